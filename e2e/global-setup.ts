@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { fillWithDemoData } from './lib/demo-data.ts';
-import { findPorts, startStore, stopStore } from './lib/store.ts';
-import { serveStores } from './lib/worker-stores.ts';
+import { fillWithDemoData } from './lib/store/demo-data.ts';
+import { findPorts, startStore, stopStore } from './lib/store/store.ts';
+import { serveStores } from './lib/store/worker-stores.ts';
 
 /** Addresses and folders of a running store under test. */
 export type StoreUnderTest = {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser } from '#lib/browser.ts';
+import { launchBrowser } from '#lib/browser/browser.ts';
 import { allStates } from '#lib/states/all-states.ts';
 import { openPage } from '#lib/states/open-page.ts';
 import { arrive, type State } from '#lib/states/state.ts';

@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientFor, newShopper } from '#lib/api.ts';
 import { knowPaid } from '#lib/orders.ts';
-import { processesOf } from '#lib/processes.ts';
-import { payOrder } from '#lib/sandbox.ts';
 import { addProduct, homeAddress, orderOf } from '#lib/shopping.ts';
-import { findPorts, startStore, stopStore } from '#lib/store.ts';
+import { processesOf } from '#lib/store/processes.ts';
+import { payOrder } from '#lib/store/sandbox.ts';
+import { findPorts, startStore, stopStore } from '#lib/store/store.ts';
 import { cpuOf } from '../tools/lib/bench/measured-shop.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 100);

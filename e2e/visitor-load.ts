@@ -13,9 +13,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { categories } from '@aaram/shared-domain/catalog';
 import { clientFor, newShopper } from '#lib/api.ts';
 import { knowPaid } from '#lib/orders.ts';
-import { payOrder } from '#lib/sandbox.ts';
 import { addProduct, homeAddress, orderOf } from '#lib/shopping.ts';
-import { findPorts, startStore, stopStore } from '#lib/store.ts';
+import { payOrder } from '#lib/store/sandbox.ts';
+import { findPorts, startStore, stopStore } from '#lib/store/store.ts';
 import { createZipf } from '../api/src/testing/catalogue/zipf.ts';
 
 const RATES = (process.env.RATES ?? '25,50,100,200').split(',').map(Number);

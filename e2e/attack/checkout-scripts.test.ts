@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#lib/checkout.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 

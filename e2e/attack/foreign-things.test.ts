@@ -3,7 +3,7 @@ import { clientFor, DEMO_PASSWORD, newShopper } from '#lib/api.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
 import { addProduct, homeAddress } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 type Operation = { security?: unknown[]; parameters?: { name: string; in: string }[] };
 type Description = { paths: Record<string, Record<string, Operation>> };

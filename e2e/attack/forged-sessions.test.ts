@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const unknown = '00000000-0000-8000-a000-000000000000';
 

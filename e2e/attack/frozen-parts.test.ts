@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, newShopper } from '#lib/api.ts';
-import { fillWithDemoData } from '#lib/demo-data.ts';
-import { databaseProcesses } from '#lib/processes.ts';
-import { setSwitches } from '#lib/sandbox.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
-import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
+import { fillWithDemoData } from '#lib/store/demo-data.ts';
+import { databaseProcesses } from '#lib/store/processes.ts';
+import { setSwitches } from '#lib/store/sandbox.ts';
+import { findPorts, type Store, startStore, stopStore } from '#lib/store/store.ts';
 
 const isLong = process.env.PROOF === 'long';
 /** Rounds of 40 parallel calls while the database is frozen. */

@@ -1,8 +1,8 @@
 import { createSecurityCalls } from '@aaram/shared-domain/contract';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 

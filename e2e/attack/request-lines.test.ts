@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apiUrl } from '#lib/store-under-test.ts';
+import { apiUrl } from '#lib/store/store-under-test.ts';
 
 const RUNS = process.env.PROOF === 'long' ? 6000 : 250;
 const AT_ONCE = 25;

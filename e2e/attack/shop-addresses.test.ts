@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
 
 const RUNS = process.env.PROOF === 'long' ? 5000 : 300;
 const PUBLIC_URL = 'https://shop.example';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper } from '#lib/api.ts';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { openSlowClients, type SlowClients } from '#lib/attacks/slow-clients.ts';
+import { clientFrom } from '#lib/attacks/sources.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
-import { openSlowClients, type SlowClients } from '#lib/slow-clients.ts';
-import { clientFrom } from '#lib/sources.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const isLong = process.env.PROOF === 'long';
 const CLIENTS = isLong

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
 
 const isLong = process.env.PROOF === 'long';
 /** Number of URLs, each requested once. */

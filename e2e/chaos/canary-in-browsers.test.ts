@@ -6,13 +6,13 @@ import { publish, startCanary } from '@aaram/runtime/publishing/publish';
 import { changeSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { buildFaultyBlog, type Pointer } from '#lib/faulty-release.ts';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { isLongForm } from '#lib/long-form.ts';
-import { settled } from '#lib/settled.ts';
-import { releasesDir } from '#lib/store-under-test.ts';
-import { copyBlogRelease } from '#lib/written-release.ts';
+import { buildFaultyBlog, type Pointer } from '#lib/release/faulty-release.ts';
+import { copyBlogRelease } from '#lib/release/written-release.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { releasesDir } from '#lib/store/store-under-test.ts';
 
 /** Within this time a canary that is worse is withdrawn, ms. */
 const WITHDRAWN_MS = 30_000;

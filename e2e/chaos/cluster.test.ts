@@ -5,6 +5,11 @@ import { createPool, type Pool } from '@aaram/runtime/db';
 import { ApiError } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
 import { clientFor } from '#lib/api.ts';
+import { isLongForm } from '#lib/long-form.ts';
+import { startPageReaders } from '#lib/page-readers.ts';
+import { applyNextMigration } from '#lib/release/next-migration.ts';
+import { copyBlogRelease } from '#lib/release/written-release.ts';
+import { addProduct } from '#lib/shopping.ts';
 import {
   type Cluster,
   findProcesses,
@@ -16,15 +21,10 @@ import {
   signalAll,
   startCluster,
   stopCluster,
-} from '#lib/cluster.ts';
-import { fillWithDemoData } from '#lib/demo-data.ts';
-import { isLongForm } from '#lib/long-form.ts';
-import { applyNextMigration } from '#lib/next-migration.ts';
-import { startPageReaders } from '#lib/page-readers.ts';
-import { addProduct } from '#lib/shopping.ts';
-import { releasesDir } from '#lib/store-under-test.ts';
+} from '#lib/store/cluster.ts';
+import { fillWithDemoData } from '#lib/store/demo-data.ts';
+import { releasesDir } from '#lib/store/store-under-test.ts';
 import { canWrite, findLost, startWriters } from '#lib/writers.ts';
-import { copyBlogRelease } from '#lib/written-release.ts';
 import { publish } from '../../tools/lib/build/make-release.ts';
 
 const RECOVERY_MS = 60_000;

@@ -4,13 +4,20 @@ import { parentOf } from '@aaram/runtime/system';
 import { pages } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor } from '#lib/api.ts';
-import { findDemoProduct } from '#lib/demo-product.ts';
-import { type Pointer, withLiveBlog } from '#lib/faulty-release.ts';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
-import { databaseProcesses, isRunning, killNow, postmasterPid, processesOf, renderersOf } from '#lib/processes.ts';
-import { watchSlowdown } from '#lib/slowdown.ts';
-import { apiUrl, folder, releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { type CodeSpot, writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
+import { watchSlowdown } from '#lib/browser/slowdown.ts';
+import { type Pointer, withLiveBlog } from '#lib/release/faulty-release.ts';
+import { type CodeSpot, writeBlogRelease, writeServerFile } from '#lib/release/written-release.ts';
+import { findDemoProduct } from '#lib/store/demo-product.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import {
+  databaseProcesses,
+  isRunning,
+  killNow,
+  postmasterPid,
+  processesOf,
+  renderersOf,
+} from '#lib/store/processes.ts';
+import { apiUrl, folder, releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
 
 const isLong = process.env.PROOF === 'long';
 /** How long each fault stays live. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, it, onTestFinished } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#lib/checkout.ts';
 import { isLongForm } from '#lib/long-form.ts';
-import { databaseProcesses } from '#lib/processes.ts';
-import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { folder, shopUrl } from '#lib/store-under-test.ts';
+import { databaseProcesses } from '#lib/store/processes.ts';
+import { folder, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

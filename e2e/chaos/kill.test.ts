@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
-import { fillWithDemoData } from '#lib/demo-data.ts';
-import { databaseProcesses, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
-import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
+import { fillWithDemoData } from '#lib/store/demo-data.ts';
+import { databaseProcesses, killNow, postmasterPid, processesOf } from '#lib/store/processes.ts';
+import { findPorts, type Store, startStore, stopStore } from '#lib/store/store.ts';
 import { canWrite, findLost, startWriters } from '#lib/writers.ts';
 
 const isLong = process.env.PROOF === 'long';

@@ -6,12 +6,12 @@ import { markGood } from '@aaram/runtime/publishing/moves';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { buildFaultyBlog, type Pointer } from '#lib/faulty-release.ts';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { isLongForm, takeSample } from '#lib/long-form.ts';
-import { releasesDir } from '#lib/store-under-test.ts';
-import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
+import { buildFaultyBlog, type Pointer } from '#lib/release/faulty-release.ts';
+import { writeBlogRelease, writeServerFile } from '#lib/release/written-release.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { releasesDir } from '#lib/store/store-under-test.ts';
 import { publish } from '../../tools/lib/build/make-release.ts';
 
 /** Within this time a release that fails is taken back for everybody, ms. */

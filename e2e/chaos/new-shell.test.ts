@@ -7,13 +7,13 @@ import { publish, startCanary, toPointer } from '@aaram/runtime/publishing/publi
 import { changeSet, readSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isLongForm } from '#lib/long-form.ts';
-import { isRunning, renderersOf } from '#lib/processes.ts';
-import { runRelease } from '#lib/release-command.ts';
-import { breakShell } from '#lib/release-drill.ts';
-import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
-import { changeServer } from '#lib/written-release.ts';
+import { runRelease } from '#lib/release/release-command.ts';
+import { breakShell } from '#lib/release/release-drill.ts';
+import { changeServer } from '#lib/release/written-release.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { isRunning, renderersOf } from '#lib/store/processes.ts';
+import { releasesDir as storeUnderTest } from '#lib/store/store-under-test.ts';
 
 /** The text that a new shell changes. */
 const TEXT = 'Skip to content';

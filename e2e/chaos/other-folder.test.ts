@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { expect, it } from 'vitest';
-import { releasesDir } from '#lib/store-under-test.ts';
+import { releasesDir } from '#lib/store/store-under-test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);

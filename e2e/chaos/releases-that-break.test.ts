@@ -3,7 +3,7 @@ import { openBucket } from '@aaram/runtime/publishing/bucket';
 import { publishBuilt } from '@aaram/runtime/publishing/publish';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isLongForm } from '#lib/long-form.ts';
-import { breakPages, breakShell, type Drill, startDrill } from '#lib/release-drill.ts';
+import { breakPages, breakShell, type Drill, startDrill } from '#lib/release/release-drill.ts';
 import { startS3Server } from '../../api/src/testing/services/s3-server.ts';
 import { REPORT_PATH } from '../../shell/server/documents/report-path.ts';
 import { deploy } from '../../tools/lib/publishing/deploy.ts';

@@ -2,11 +2,11 @@ import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { type FaultyLine, faults, startFaultyLine } from '#lib/faulty-line.ts';
+import { type FaultyLine, faults, startFaultyLine } from '#lib/attacks/faulty-line.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { isLongForm } from '#lib/long-form.ts';
-import { settled } from '#lib/settled.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

@@ -2,7 +2,7 @@ import { ApiError } from '@aaram/shared-domain/contract';
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper } from '#lib/api.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const SHOPPERS = 60;
 const PIECES = 5;

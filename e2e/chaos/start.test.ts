@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ownContacts } from '@aaram/shared-domain/environment/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor, newShopper } from '#lib/api.ts';
-import { isRunning, killNow, postmasterPid, processesOf } from '#lib/processes.ts';
-import { findPorts, type Ports, runStore, type Store, startStore, stopStore } from '#lib/store.ts';
+import { isRunning, killNow, postmasterPid, processesOf } from '#lib/store/processes.ts';
+import { findPorts, type Ports, runStore, type Store, startStore, stopStore } from '#lib/store/store.ts';
 
 /** Recovery takes two seconds on an idle machine; this one also runs the tests. */
 const AFTER_KILL_MS = 15_000;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '@aaram/runtime/publishing/publish';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { isLongForm } from '#lib/long-form.ts';
-import { settled } from '#lib/settled.ts';
-import { releasesDir } from '#lib/store-under-test.ts';
-import { copyBlogRelease } from '#lib/written-release.ts';
+import { copyBlogRelease } from '#lib/release/written-release.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { releasesDir } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 /** Tabs that are opened one after the other, visitors without a browser beside them. */

@@ -8,10 +8,10 @@ import { serveFolder } from '@aaram/runtime/publishing/files/testing';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { settled } from '#lib/settled.ts';
-import { findPorts } from '#lib/store.ts';
-import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
+import { findPorts } from '#lib/store/store.ts';
+import { releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
 import { writeCheckout } from '../../tools/lib/packs/example-checkout.ts';
 
 const visit = withBrowser();

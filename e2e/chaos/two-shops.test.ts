@@ -9,11 +9,11 @@ import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isLongForm } from '#lib/long-form.ts';
-import { runRelease } from '#lib/release-command.ts';
-import { releasesDir as storeUnderTest } from '#lib/store-under-test.ts';
-import { changeServer } from '#lib/written-release.ts';
+import { runRelease } from '#lib/release/release-command.ts';
+import { changeServer } from '#lib/release/written-release.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { releasesDir as storeUnderTest } from '#lib/store/store-under-test.ts';
 import { startS3Server } from '../../api/src/testing/services/s3-server.ts';
 
 /** Within this time all shops have what was moved, ms. */

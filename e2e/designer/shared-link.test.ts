@@ -1,9 +1,9 @@
 import { createDesignCalls, pages } from '@aaram/shared-domain/contract';
 import { expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { settled } from '#lib/settled.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 import { twentyObjects } from './twenty-objects.ts';
 
 const visit = withBrowser();

@@ -11,9 +11,9 @@ import {
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { settled } from '#lib/settled.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 import { paintArea } from '../../api/src/modules/designs/render/paint.ts';
 import { comparePixels } from './compare-pixels.ts';
 import { twentyObjects } from './twenty-objects.ts';

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { knowPaid } from '#lib/orders.ts';
-import { payOrder } from '#lib/sandbox.ts';
-import { settled } from '#lib/settled.ts';
 import { orderOf, sellProduct } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { payOrder } from '#lib/store/sandbox.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 /** The long form is a whole team. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { logIn } from '#lib/forms.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { panelPaths } from '#lib/pages-of-shop.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const allPanelPaths = [...panelPaths, '/admin-orders/x', '/admin-invoice/x'];

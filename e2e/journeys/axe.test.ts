@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#lib/browser.ts';
+import { launchBrowser } from '#lib/browser/browser.ts';
 import { allStates } from '#lib/states/all-states.ts';
 import { type Findings, inspectPage, inspectStates } from '#lib/states/inspect.ts';
-import { panelUrl, sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { panelUrl, sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 let withPictures: Browser;
 let bare: Browser;

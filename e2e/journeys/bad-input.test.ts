@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { shopperWithCart } from '#lib/checkout.ts';
 import { fillSignup, formMessage, logIn } from '#lib/forms.ts';
 import { deliverOne } from '#lib/orders.ts';
-import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const product = await addProduct(shopUrl, 20);

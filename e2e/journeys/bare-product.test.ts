@@ -2,10 +2,10 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { clientOf, homeAddress, sellProduct } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ isQuiet: true });
 

@@ -1,10 +1,10 @@
 import { createWorkCalls } from '@aaram/shared-domain/contract';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { payOrder, seeParcel } from '#lib/sandbox.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { payOrder, seeParcel } from '#lib/store/sandbox.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

@@ -2,13 +2,13 @@ import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { launchBrowser } from '#lib/browser.ts';
-import { watchConsole } from '#lib/console.ts';
+import { oddPanelAddresses, oddPublicAddresses, oddShopperAddresses } from '#lib/attacks/odd-addresses.ts';
+import { launchBrowser } from '#lib/browser/browser.ts';
+import { watchConsole } from '#lib/browser/console.ts';
+import { settled } from '#lib/browser/settled.ts';
+import { VISITOR } from '#lib/browser/visitor.ts';
 import { isLongForm } from '#lib/long-form.ts';
-import { oddPanelAddresses, oddPublicAddresses, oddShopperAddresses } from '#lib/odd-addresses.ts';
-import { settled } from '#lib/settled.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
-import { VISITOR } from '#lib/visitor.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const AT_ONCE = 5;
 /** One of so many addresses is opened; in the long form each is. */

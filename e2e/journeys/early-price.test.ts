@@ -3,10 +3,10 @@ import { priceTotal } from '@aaram/shared-domain/pricing';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { paymentDialog, placeOrder, prepareCheckout } from '#lib/checkout.ts';
 import { sellProduct } from '#lib/shopping.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

@@ -1,9 +1,9 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 /** A picture of one pixel. */

@@ -1,12 +1,12 @@
 import { createReturnCalls } from '@aaram/shared-domain/contract';
 import { expect, it } from 'vitest';
 import { newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { tabAndPress, tabTo } from '#lib/browser/keyboard.ts';
 import { fillAddress, paymentDialog, placeOrder, shopperWithCart } from '#lib/checkout.ts';
-import { tabAndPress, tabTo } from '#lib/keyboard.ts';
-import { waitForMail } from '#lib/outbox.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { folder, shopUrl } from '#lib/store-under-test.ts';
+import { waitForMail } from '#lib/store/outbox.ts';
+import { folder, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ isQuiet: true });
 

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { takeSample } from '#lib/long-form.ts';
-import { settled } from '#lib/settled.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 import { type Channels, contrastOf } from '../../shared-ui/src/tokens/contrast.ts';
 
 const visit = withBrowser();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
-import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 /** Largest layout shift of a page, as web.dev defines it. */

@@ -6,11 +6,11 @@ import type { OwnData } from '@aaram/shared-domain/own-data';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { logIn } from '#lib/forms.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { folder, sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { folder, sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const dataDir = join(folder, 'data');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { tabAndPress, tabTo } from '#lib/browser/keyboard.ts';
 import { logIn } from '#lib/forms.ts';
-import { tabAndPress, tabTo } from '#lib/keyboard.ts';
-import { payOrder } from '#lib/sandbox.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
-import { panelUrl, sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { payOrder } from '#lib/store/sandbox.ts';
+import { panelUrl, sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

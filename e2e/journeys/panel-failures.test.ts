@@ -2,10 +2,10 @@ import { adminPages, pages } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { type Stub, stopStubbing, stubCalls } from '#lib/browser/stubbed-calls.ts';
 import { isLongForm } from '#lib/long-form.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
-import { type Stub, stopStubbing, stubCalls } from '#lib/stubbed-calls.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

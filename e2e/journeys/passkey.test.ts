@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { logIn } from '#lib/forms.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

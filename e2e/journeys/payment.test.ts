@@ -1,11 +1,11 @@
 import type { ApiClient } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#lib/checkout.ts';
-import { setSwitches } from '#lib/sandbox.ts';
 import { addProduct, clientOf, homeAddress } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { setSwitches } from '#lib/store/sandbox.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const product = await addProduct(shopUrl, 50);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
-import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

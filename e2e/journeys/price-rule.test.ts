@@ -5,11 +5,11 @@ import { pages } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { paymentDialog, placeOrder, prepareCheckout, shopperWithCart } from '#lib/checkout.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { orderOf, sellProduct } from '#lib/shopping.ts';
-import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
+import { findPorts, type Store, startStore, stopStore } from '#lib/store/store.ts';
 
 const visit = withBrowser();
 

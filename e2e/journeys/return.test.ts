@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { tabAndPress } from '#lib/keyboard.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { tabAndPress } from '#lib/browser/keyboard.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const sellerLogin = { email: 'seller@example.com', password: DEMO_PASSWORD };

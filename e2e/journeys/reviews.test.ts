@@ -2,13 +2,13 @@ import type { Product } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { tabAndPress, tabTo } from '#lib/keyboard.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { tabAndPress, tabTo } from '#lib/browser/keyboard.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
-import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

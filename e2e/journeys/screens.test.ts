@@ -1,13 +1,13 @@
 import { categories } from '@aaram/shared-domain/catalog';
 import { describe, expect, it } from 'vitest';
 import { clientFor, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { takeSample } from '#lib/long-form.ts';
 import { deliverOne } from '#lib/orders.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
-import { settled } from '#lib/settled.ts';
 import { addProduct, clientOf } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ isQuiet: true, hasPictures: true });
 

@@ -1,9 +1,9 @@
 import { createTeamCalls } from '@aaram/shared-domain/contract';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { waitForMail } from '#lib/outbox.ts';
-import { folder, panelUrl, shopUrl } from '#lib/store-under-test.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { waitForMail } from '#lib/store/outbox.ts';
+import { folder, panelUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const isAsWideAsItsWindow = (page: { evaluate: (look: () => boolean) => Promise<boolean> }) =>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { fillAddress, shopperWithCart } from '#lib/checkout.ts';
 import { takeSample } from '#lib/long-form.ts';
-import { settled } from '#lib/settled.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ isQuiet: true });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { payOrder } from '#lib/sandbox.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { addProduct, orderOfAll } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { payOrder } from '#lib/store/sandbox.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 

@@ -2,8 +2,8 @@ import { pages } from '@aaram/shared-domain/contract';
 import { fromIndianTime, toIndianTime } from '@aaram/shared-domain/format';
 import { expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import type { ApiClient } from '@aaram/shared-domain/contract';
 import { patiently } from './patiently.ts';
-import { payOrder } from './sandbox.ts';
 import { clientOf, orderOf } from './shopping.ts';
+import { payOrder } from './store/sandbox.ts';
 
 type Shop = { shopUrl: string; sandboxUrl: string };
 

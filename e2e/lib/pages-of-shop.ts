@@ -1,6 +1,6 @@
 import { adminPages, pages } from '@aaram/shared-domain/contract';
 import { clientFor } from './api.ts';
-import { findDemoProduct } from './demo-product.ts';
+import { findDemoProduct } from './store/demo-product.ts';
 
 /** Every public page of the shop, with a text that its document must contain without running any script. */
 export async function listPublicPages(shopUrl: string): Promise<{ path: string; text: string }[]> {

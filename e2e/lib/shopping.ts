@@ -4,8 +4,8 @@ import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import { priceCart } from '@aaram/shared-domain/pricing';
 import { clientFor, DEMO_PASSWORD } from './api.ts';
-import { findDemoProduct } from './demo-product.ts';
 import { patiently } from './patiently.ts';
+import { findDemoProduct } from './store/demo-product.ts';
 
 export const homeAddress = {
   name: 'Meera Test',

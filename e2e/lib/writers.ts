@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@aaram/shared-domain/catalog';
 import { type ApiClient, ApiError, createApiClient } from '@aaram/shared-domain/contract';
 import type { LoginResult } from '@aaram/shared-domain/identity';
-import { hasPayment, payOrder } from './sandbox.ts';
 import { addProduct, homeAddress, orderOf } from './shopping.ts';
+import { hasPayment, payOrder } from './store/sandbox.ts';
 
 /** A write that the store has acknowledged, and a check that it is still there. */
 type Acknowledged = { what: string; isThere: () => Promise<boolean> };

@@ -7,10 +7,10 @@ import { publish, toPointer } from '@aaram/runtime/publishing/publish';
 import type { ReleaseSet, RemoteManifest } from '@aaram/shared-domain/contract';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
-import { settled } from '#lib/settled.ts';
-import { releasesDir } from '#lib/store-under-test.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { releasesDir } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 let own: string;

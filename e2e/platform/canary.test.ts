@@ -6,9 +6,9 @@ import { startCanary } from '@aaram/runtime/publishing/publish';
 import { changeSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
-import { releasesDir } from '#lib/store-under-test.ts';
-import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
+import { writeBlogRelease, writeServerFile } from '#lib/release/written-release.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { releasesDir } from '#lib/store/store-under-test.ts';
 
 /** Within this time a canary that is worse is withdrawn, ms. */
 const WITHDRAWN_MS = 30_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/browser/page-styles.ts';
+import { watchFonts } from '#lib/browser/watch-fonts.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
-import { watchFonts } from '#lib/watch-fonts.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 const publicPages = await listPublicPages(shopUrl);

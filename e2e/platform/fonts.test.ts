@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { findDemoProduct } from '#lib/demo-product.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
-import { watchFonts } from '#lib/watch-fonts.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { watchFonts } from '#lib/browser/watch-fonts.ts';
+import { findDemoProduct } from '#lib/store/demo-product.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const hindi = 'सूती कुर्ता';

@@ -3,12 +3,12 @@ import { adminPages, pages } from '@aaram/shared-domain/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/browser/page-styles.ts';
+import { watchPolicy } from '#lib/browser/policy.ts';
+import { watchResponses } from '#lib/browser/watch-responses.ts';
 import { isLongForm, takeSample } from '#lib/long-form.ts';
-import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
-import { watchPolicy } from '#lib/policy.ts';
-import { panelUrl, shopUrl } from '#lib/store-under-test.ts';
-import { watchResponses } from '#lib/watch-responses.ts';
+import { panelUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 /** Most that all scripts of a panel page may weigh together once loading has ended, KiB gzip. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { listPublicPages, signedInPaths } from '#lib/pages-of-shop.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
-import { settled } from '#lib/settled.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const publicPaths = (await listPublicPages(shopUrl)).map(({ path }) => path);

@@ -3,9 +3,9 @@ import { openFolder } from '@aaram/runtime/publishing/store';
 import { createReleaseCalls } from '@aaram/shared-domain/contract';
 import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it } from 'vitest';
+import { writeServerFile } from '#lib/release/written-release.ts';
 import { clientOf } from '#lib/shopping.ts';
-import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { writeServerFile } from '#lib/written-release.ts';
+import { releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
 
 async function ask(path: string, cookie = '') {
   const response = await fetch(new URL(path, shopUrl), { headers: { cookie }, redirect: 'manual' });

@@ -5,14 +5,14 @@ import { categories, countries } from '@aaram/shared-domain/catalog';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
 import { findEnglish } from '#lib/english.ts';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import { listPublicPages, panelPaths, signedInPaths } from '#lib/pages-of-shop.ts';
-import { settled } from '#lib/settled.ts';
 import { measureSideways } from '#lib/states/inspect.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 /** Values that are stored with a product, and offered and shown as they are stored. */
 const stored = JSON.stringify([categories, countries]);

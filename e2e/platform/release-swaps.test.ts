@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { type LoneShop, startShop } from '#lib/lone-shop.ts';
-import { settled } from '#lib/settled.ts';
-import { releasesDir } from '#lib/store-under-test.ts';
-import { copyBlogRelease } from '#lib/written-release.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
+import { copyBlogRelease } from '#lib/release/written-release.ts';
+import { type LoneShop, startShop } from '#lib/store/lone-shop.ts';
+import { releasesDir } from '#lib/store/store-under-test.ts';
 import { publish } from '../../tools/lib/build/make-release.ts';
 
 const visit = withBrowser();

@@ -7,9 +7,9 @@ import { createReleaseCalls } from '@aaram/shared-domain/contract';
 import type { ReleaseMoveInput } from '@aaram/shared-domain/release';
 import { expect, it } from 'vitest';
 import { isLongForm } from '#lib/long-form.ts';
+import { changeServer } from '#lib/release/written-release.ts';
 import { clientOf } from '#lib/shopping.ts';
-import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { changeServer } from '#lib/written-release.ts';
+import { releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
 
 const store = openFolder(releasesDir);
 const liveBlog = async () => (await readSet(store)).remotes.blog;

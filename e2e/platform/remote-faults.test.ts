@@ -1,9 +1,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { buildFaultyBlog, type Pointer, withLiveBlog } from '#lib/faulty-release.ts';
-import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { buildFaultyBlog, type Pointer, withLiveBlog } from '#lib/release/faulty-release.ts';
+import { releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 

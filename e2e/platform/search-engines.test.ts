@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fetchPatiently } from '#lib/patiently.ts';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const read = async (path: string) => {
   const response = await fetch(`${shopUrl}${path}`);

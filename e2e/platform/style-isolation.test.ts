@@ -5,13 +5,13 @@ import type { LoginResult } from '@aaram/shared-domain/identity';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { settled } from '#lib/browser/settled.ts';
+import { compareLooks, type Look, lookOf } from '#lib/browser/styles.ts';
 import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { listPublicPages } from '#lib/pages-of-shop.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
-import { settled } from '#lib/settled.ts';
-import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { compareLooks, type Look, lookOf } from '#lib/styles.ts';
+import { releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
 import { listRemotes } from '../../tools/lib/workspaces.mjs';
 
 declare global {

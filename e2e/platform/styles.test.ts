@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { withBrowser } from '#lib/browser.ts';
-import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/page-styles.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { STYLES_BUDGET_KIB, stylesIn, weighStyles } from '#lib/browser/page-styles.ts';
+import { watchPolicy } from '#lib/browser/policy.ts';
+import { watchResponses } from '#lib/browser/watch-responses.ts';
 import { fetchPatiently } from '#lib/patiently.ts';
-import { watchPolicy } from '#lib/policy.ts';
-import { releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { watchResponses } from '#lib/watch-responses.ts';
+import { releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
 import { listRemotes } from '../../tools/lib/workspaces.mjs';
 
 const visit = withBrowser({ hasPictures: true });

@@ -1,6 +1,6 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { shopUrl } from '#lib/store-under-test.ts';
+import { shopUrl } from '#lib/store/store-under-test.ts';
 import { newShopper } from '../lib/api.ts';
 
 const MEGABYTE = 1024 * 1024;

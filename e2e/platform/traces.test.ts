@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sent, startCollector } from '@aaram/runtime/tracing/testing';
 import { expect, it } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
-import { findPorts, startStore, stopStore } from '#lib/store.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
+import { findPorts, startStore, stopStore } from '#lib/store/store.ts';
 
 const visit = withBrowser();
 

@@ -6,7 +6,7 @@ import { ApiError } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest';
 import { clientFor, newShopper } from '#lib/api.ts';
 import { addProduct, orderOf } from '#lib/shopping.ts';
-import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
+import { findPorts, type Store, startStore, stopStore } from '#lib/store/store.ts';
 
 const MEGABYTE = 1024 * 1024;
 const WIDE = 1500 * MEGABYTE;

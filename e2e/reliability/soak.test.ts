@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pages } from '@aaram/shared-domain/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientFor } from '#lib/api.ts';
-import { processesOf } from '#lib/processes.ts';
-import { findPorts, type Store, startStore, stopStore } from '#lib/store.ts';
+import { processesOf } from '#lib/store/processes.ts';
+import { findPorts, type Store, startStore, stopStore } from '#lib/store/store.ts';
 import { findLost, startWriters } from '#lib/writers.ts';
 import { median } from '../../tools/lib/bench/median.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFor, DEMO_PASSWORD, takeSessionOf } from '#lib/api.ts';
-import { type AttackedStore, attackStore, SIGN } from '#lib/attacks.ts';
-import { withBrowser } from '#lib/browser.ts';
+import { type AttackedStore, attackStore, SIGN } from '#lib/attacks/attacks.ts';
+import { watchAttacks } from '#lib/attacks/watch-attacks.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { clientOf } from '#lib/shopping.ts';
-import { sandboxUrl, shopUrl } from '#lib/store-under-test.ts';
-import { watchAttacks } from '#lib/watch-attacks.ts';
+import { sandboxUrl, shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser({ hasPictures: true });
 let store: AttackedStore;

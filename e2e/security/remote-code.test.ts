@@ -2,9 +2,9 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { withLiveBlog } from '#lib/faulty-release.ts';
-import { apiUrl, folder, releasesDir, shopUrl } from '#lib/store-under-test.ts';
-import { writeBlogRelease, writeServerFile } from '#lib/written-release.ts';
+import { withLiveBlog } from '#lib/release/faulty-release.ts';
+import { writeBlogRelease, writeServerFile } from '#lib/release/written-release.ts';
+import { apiUrl, folder, releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
 
 /** What a remote's server file tries; each has to fail. It has no `require` of its own, so it looks for ways to one. */
 function writeAttempts(store: string, target: string): Record<string, string> {

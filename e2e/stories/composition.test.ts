@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { withBrowser } from '#lib/browser.ts';
+import { withBrowser } from '#lib/browser/browser.ts';
 import { serveStorybook } from './lib/serve-storybook.ts';
 import { listStories, storybookFolder, storybookNames } from './lib/stories.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#lib/browser.ts';
+import { launchBrowser } from '#lib/browser/browser.ts';
 import { findOrphans, isUpdate, judgePicture, pictureNames } from './lib/pictures.ts';
 import { serveStorybook } from './lib/serve-storybook.ts';
 import { showStories } from './lib/show-stories.ts';

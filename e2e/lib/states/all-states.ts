@@ -2,10 +2,10 @@ import { clientFor, DEMO_PASSWORD, newShopper, type takeSessionOf } from '#lib/a
 import { isLongForm, takeSample } from '#lib/long-form.ts';
 import { buyOne, deliverOne } from '#lib/orders.ts';
 import { addProduct } from '#lib/shopping.ts';
-import { statesOfAShopper } from './of-a-shopper.ts';
 import { statesOfAPayLink } from './of-pay-links.ts';
-import { statesOfThePanel } from './of-the-panel.ts';
-import { statesOfTheStore } from './of-the-store.ts';
+import { statesOfThePanel } from './panel/of-the-panel.ts';
+import { statesOfAShopper } from './shop/of-a-shopper.ts';
+import { statesOfTheStore } from './shop/of-the-store.ts';
 import type { State } from './state.ts';
 
 type Shop = { shopUrl: string; sandboxUrl: string; panelUrl: string };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { bringAxe, findBarriers, settle } from '#lib/axe.ts';
-import { findHiddenFocus } from '#lib/focus.ts';
+import { bringAxe, findBarriers, settle } from '#lib/browser/axe.ts';
+import { findHiddenFocus } from '#lib/browser/focus.ts';
 import { isLongForm } from '#lib/long-form.ts';
 import type { Group } from './all-states.ts';
 import { openPage } from './open-page.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { takeSessionOf } from '#lib/api.ts';
-import { watchConsole } from '#lib/console.ts';
-import { VISITOR } from '#lib/visitor.ts';
+import { watchConsole } from '#lib/browser/console.ts';
+import { VISITOR } from '#lib/browser/visitor.ts';
 import type { Group } from './all-states.ts';
 
 const ACTION_TIMEOUT_MS = 30_000;

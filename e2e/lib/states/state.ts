@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { settled } from '#lib/settled.ts';
-import { type Asked, stopStubbing, stubCalls } from '#lib/stubbed-calls.ts';
+import { settled } from '#lib/browser/settled.ts';
+import { type Asked, stopStubbing, stubCalls } from '#lib/browser/stubbed-calls.ts';
 
 /** Stubbed responses by the beginning of path, without `/api`, or of method and path: an error status, none at all, or this body. */
 type Answers = Record<string, number | 'silence' | object>;
