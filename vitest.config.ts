@@ -24,7 +24,7 @@ const pagesWithModules = [
   'shell/src/layout/header/music.test.tsx',
   'shell/src/session/login-page.test.tsx',
   'shell/src/session/other-ways.test.tsx',
-  'storefront/src/app/security-tab.test.tsx',
+  'storefront/src/app/account/security-tab.test.tsx',
   'storefront/src/features/catalog/added-fact-filter.test.tsx',
   'storefront/src/features/product/added-fact-page.test.tsx',
   'storefront/src/lib/later-part.test.tsx',

@@ -15,7 +15,8 @@ const confirmation = {
   // With Track Order, which shows the same: every first load carries the name and hash of each file there is.
   chunk: 'track-order',
   load: async () =>
-    (await import(/* webpackChunkName: "page-track-order" */ './order-confirmation-page.tsx')).OrderConfirmationPage,
+    (await import(/* webpackChunkName: "page-track-order" */ './orders/order-confirmation-page.tsx'))
+      .OrderConfirmationPage,
 };
 
 /** The buying and account pages. They have no loaders: each requests its data when it renders. */
@@ -24,7 +25,7 @@ export const accountPages = [
     ...signedIn(texts.cart),
     pattern: pages.cart(),
     chunk: 'cart',
-    load: async () => (await import(/* webpackChunkName: "page-cart" */ './cart-page.tsx')).CartPage,
+    load: async () => (await import(/* webpackChunkName: "page-cart" */ './checkout/cart-page.tsx')).CartPage,
   }),
   definePage({
     ...signedIn(texts.checkout),
@@ -32,7 +33,8 @@ export const accountPages = [
     chunk: 'checkout',
     reads: ['order', 'buy'],
     frame: 'checkout',
-    load: async () => (await import(/* webpackChunkName: "page-checkout" */ './checkout-page.tsx')).CheckoutPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-checkout" */ './checkout/checkout-page.tsx')).CheckoutPage,
   }),
   definePage({
     // Its document holds nothing of the order: anyone who has the link asks for it.
@@ -41,7 +43,8 @@ export const accountPages = [
     // With checkout, whose payment it uses: every first load carries the name and hash of each file there is.
     chunk: 'checkout',
     frame: 'checkout',
-    load: async () => (await import(/* webpackChunkName: "page-checkout" */ './pay-link-page.tsx')).PayLinkPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-checkout" */ './checkout/pay-link-page.tsx')).PayLinkPage,
   }),
   // Without an id the page says 'Order ID is missing' instead of the store's not-found page.
   definePage({ ...confirmation, pattern: '/order-confirmation' }),
@@ -51,7 +54,8 @@ export const accountPages = [
     ...signedIn(texts.wishlist),
     pattern: pages.wishlist(),
     chunk: 'wishlist',
-    load: async () => (await import(/* webpackChunkName: "page-wishlist" */ './wishlist-page.tsx')).WishlistPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-wishlist" */ './catalog/wishlist-page.tsx')).WishlistPage,
   }),
   definePage({
     ...signedIn(texts.myAccount),
@@ -60,21 +64,22 @@ export const accountPages = [
     reads: ['tab', 'confirm', 'change'],
     Skeleton: DashboardSkeleton,
     load: async () =>
-      (await import(/* webpackChunkName: "page-user-dashboard" */ './user-dashboard-page.tsx')).UserDashboardPage,
+      (await import(/* webpackChunkName: "page-user-dashboard" */ './account/user-dashboard-page.tsx'))
+        .UserDashboardPage,
   }),
   definePage({
     ...signedIn(texts.invoice),
     pattern: pages.invoice(':orderId'),
     chunk: 'invoice',
     frame: 'bare',
-    load: async () => (await import(/* webpackChunkName: "page-invoice" */ './invoice-page.tsx')).InvoicePage,
+    load: async () => (await import(/* webpackChunkName: "page-invoice" */ './orders/invoice-page.tsx')).InvoicePage,
   }),
   definePage({
     ...signedIn(texts.copyOfMyData),
     pattern: pages.copyOfMyData(),
     chunk: 'my-data',
     frame: 'bare',
-    load: async () => (await import(/* webpackChunkName: "page-my-data" */ './my-data-page.tsx')).MyDataPage,
+    load: async () => (await import(/* webpackChunkName: "page-my-data" */ './account/my-data-page.tsx')).MyDataPage,
   }),
   definePage({
     ...signedIn(texts.trackOrder),
@@ -82,6 +87,6 @@ export const accountPages = [
     chunk: 'track-order',
     reads: ['id'],
     load: async () =>
-      (await import(/* webpackChunkName: "page-track-order" */ './track-order-page.tsx')).TrackOrderPage,
+      (await import(/* webpackChunkName: "page-track-order" */ './orders/track-order-page.tsx')).TrackOrderPage,
   }),
 ];

@@ -42,7 +42,7 @@ function defineCategoryPage(category: Category) {
     reads: listReads,
     theme: category.slug === 'glow' ? 'night' : undefined,
     load: async () => {
-      const { CategoryPage } = await import(/* webpackChunkName: "page-category" */ './category-page.tsx');
+      const { CategoryPage } = await import(/* webpackChunkName: "page-category" */ './catalog/category-page.tsx');
       return () => <CategoryPage category={category} />;
     },
     loader: ({ platform, search }) => startList(platform, search, category.name),
@@ -66,7 +66,7 @@ export const catalogPages = [
     pattern: '/search',
     chunk: 'category',
     reads: [...listReads, 'category'],
-    load: async () => (await import(/* webpackChunkName: "page-category" */ './search-page.tsx')).SearchPage,
+    load: async () => (await import(/* webpackChunkName: "page-category" */ './catalog/search-page.tsx')).SearchPage,
     loader: ({ platform, search }) => startList(platform, search),
     head: ({ search, queryClient }) => {
       const q = search.get('q');

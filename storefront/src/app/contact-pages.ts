@@ -1,2 +1,2 @@
-export { ContactPage } from './contact-page.tsx';
-export { FaqPage } from './faq-page.tsx';
+export { ContactPage } from './info/contact-page.tsx';
+export { FaqPage } from './info/faq-page.tsx';

@@ -14,12 +14,12 @@ import {
   makeWholeProduct,
   signedInPlatform,
 } from '#lib/testing/fixtures.ts';
-import { CartPage } from './cart-page.tsx';
-import { CheckoutPage } from './checkout-page.tsx';
-import { OrderConfirmationPage } from './order-confirmation-page.tsx';
-import { ProductPage } from './product-page.tsx';
-import { TrackOrderPage } from './track-order-page.tsx';
-import { UserDashboardPage } from './user-dashboard-page.tsx';
+import { UserDashboardPage } from './account/user-dashboard-page.tsx';
+import { CartPage } from './checkout/cart-page.tsx';
+import { CheckoutPage } from './checkout/checkout-page.tsx';
+import { OrderConfirmationPage } from './orders/order-confirmation-page.tsx';
+import { TrackOrderPage } from './orders/track-order-page.tsx';
+import { ProductPage } from './product/product-page.tsx';
 
 class NoObserver {
   observe() {}

@@ -1,4 +1,4 @@
-export { FindOrderPage } from './find-order-page.tsx';
-export { GrievancePage } from './grievance-page.tsx';
-export { UndoEmailPage } from './undo-email-page.tsx';
-export { UnsubscribePage } from './unsubscribe-page.tsx';
+export { UndoEmailPage } from './account/undo-email-page.tsx';
+export { UnsubscribePage } from './account/unsubscribe-page.tsx';
+export { GrievancePage } from './info/grievance-page.tsx';
+export { FindOrderPage } from './orders/find-order-page.tsx';

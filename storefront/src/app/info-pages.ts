@@ -7,7 +7,7 @@ import { withRest } from './with-rest.ts';
 // Few visit these pages, so some share one: every first load carries the name and hash of each file there is.
 const loadHelp = () => import(/* webpackChunkName: "page-help" */ './help-pages.ts');
 const loadContact = () => import(/* webpackChunkName: "page-about" */ './contact-pages.ts');
-const loadPolicies = () => import(/* webpackChunkName: "page-policy" */ './policy-page.tsx');
+const loadPolicies = () => import(/* webpackChunkName: "page-policy" */ './info/policy-page.tsx');
 
 const describe = (canonical: string, title: string) => ({
   pattern: canonical,
@@ -34,12 +34,12 @@ export const infoPages = [
   definePage({
     ...describe(pages.gallery(), titles.gallery),
     chunk: 'about',
-    load: async () => (await import(/* webpackChunkName: "page-about" */ './gallery-page.tsx')).GalleryPage,
+    load: async () => (await import(/* webpackChunkName: "page-about" */ './info/gallery-page.tsx')).GalleryPage,
   }),
   definePage({
     ...describe(pages.about(), titles.about),
     chunk: 'about',
-    load: async () => (await import(/* webpackChunkName: "page-about" */ './about-page.tsx')).AboutPage,
+    load: async () => (await import(/* webpackChunkName: "page-about" */ './info/about-page.tsx')).AboutPage,
   }),
   definePage({
     ...describe(pages.contact(), titles.contact),

@@ -45,19 +45,20 @@ export const productPages = [
     ...productPage,
     pattern: pages.plainProduct(':id'),
     chunk: 'product',
-    load: async () => (await import(/* webpackChunkName: "page-product" */ './product-page.tsx')).ProductPage,
+    load: async () => (await import(/* webpackChunkName: "page-product" */ './product/product-page.tsx')).ProductPage,
   }),
   definePage({
     ...sharedDesignPage,
     pattern: pages.sharedDesign(':token'),
     // With the policies: every first load carries the name and hash of each file there is.
     chunk: 'policy',
-    load: async () => (await import(/* webpackChunkName: "page-policy" */ './shared-design-page.tsx')).SharedDesignPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-policy" */ './product/shared-design-page.tsx')).SharedDesignPage,
   }),
   definePage({
     ...productPage,
     pattern: pages.customizedProduct(':id'),
     chunk: 'product',
-    load: async () => (await import(/* webpackChunkName: "page-product" */ './product-page.tsx')).ProductPage,
+    load: async () => (await import(/* webpackChunkName: "page-product" */ './product/product-page.tsx')).ProductPage,
   }),
 ];

@@ -10,8 +10,8 @@ import { useMyOrder } from '#features/orders/use-my-order.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import styles from './checkout-page.module.css';
-import { PageSkeleton } from './page-skeleton.tsx';
 
 /** Checkout of an order that has been placed and waits for its payment. */
 export function PayOrder({ orderId }: { orderId: string }) {

@@ -5,8 +5,8 @@ import { useSavedItems } from '#features/cart/use-saved-items.ts';
 import { SuggestionsRow } from '#features/suggestions/suggestions-row.tsx';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/saved-items.ts';
+import { ViewedArea } from '../product/viewed-area.tsx';
 import { CartSuggestions } from './cart-suggestions.tsx';
-import { ViewedArea } from './viewed-area.tsx';
 
 const SavedItems = lazy(async () => ({
   default: (await import(/* webpackChunkName: "later" */ '#features/cart/saved-items.tsx')).SavedItems,

@@ -7,7 +7,7 @@ import { Container } from '@aaram/shared-ui/page-frame';
 import { SharedDesign } from '#features/shared-design/shared-design.tsx';
 import { sharedDesignQuery } from '#features/shared-design/shared-design-query.ts';
 import * as texts from '#texts/shared-design.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
 
 /** A design by the link that its maker gave away. */
 export function SharedDesignPage({ params: { token } }: { params: { token: string } }) {

@@ -8,7 +8,7 @@ import { ProfilePanel } from '#features/account/profile-panel.tsx';
 import { SecurityPanel } from '#features/account/security-panel.tsx';
 import { useRenewedSession } from '#features/account/use-security.ts';
 import { MyOrders } from '#features/orders/my-orders.tsx';
-import { renderLineActions } from './line-actions.tsx';
+import { renderLineActions } from '../orders/line-actions.tsx';
 
 const MyDataPanel = lazy(async () => ({ default: (await import('#features/account/my-data-panel.tsx')).MyDataPanel }));
 

@@ -4,8 +4,8 @@ import { PayLinkView } from '#features/checkout/pay-link-view.tsx';
 import { payPageQuery } from '#features/checkout/pay-page-query.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/pay-link.ts';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import styles from './checkout-page.module.css';
-import { PageSkeleton } from './page-skeleton.tsx';
 
 /** An order that staff made for a customer: anyone who has the link sees it and pays. */
 export function PayLinkPage({ params: { token } }: { params: { token: string } }) {

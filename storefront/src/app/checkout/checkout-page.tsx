@@ -11,8 +11,8 @@ import { LoadState } from '#lib/load-state.tsx';
 import { useLostFocus } from '#lib/use-lost-focus.ts';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import styles from './checkout-page.module.css';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { PayOrder } from './pay-order.tsx';
 
 /** What `buy` names in the URL. */
