@@ -5,16 +5,16 @@ import { Link, useNavigate, usePlatform } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@aaram/shared-ui/icon';
 import { lazy, Suspense, useEffect } from 'react';
-import { ProofAgain } from '#features/account/proof-again.tsx';
-import { useProvenActions } from '#features/account/use-factors.ts';
-import { saveCopy, useCopyOfData } from '#features/account/use-own-data.ts';
+import { saveCopy, useCopyOfData } from '#features/account/my-data/use-own-data.ts';
+import { ProofAgain } from '#features/account/security/proof-again.tsx';
+import { useProvenActions } from '#features/account/security/use-factors.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/my-data-copy.ts';
 import styles from './my-data-page.module.css';
 
 const OwnDataTables = lazy(async () => ({
-  default: (await import('#features/account/own-data-tables.tsx')).OwnDataTables,
+  default: (await import('#features/account/my-data/own-data-tables.tsx')).OwnDataTables,
 }));
 
 const isUnproved = (error: unknown) => error instanceof ApiError && error.code === 'PROOF_REQUIRED';

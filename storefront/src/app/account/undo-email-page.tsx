@@ -3,7 +3,7 @@ import { Link, useMutation } from '@aaram/shared-platform';
 import { Button } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
-import { useOwnDataCalls } from '#features/account/use-own-data.ts';
+import { useOwnDataCalls } from '#features/account/my-data/use-own-data.ts';
 import { InfoPage } from '#features/info/info-page.tsx';
 import * as titles from '#texts/info-titles.ts';
 import * as texts from '#texts/undo-email.ts';

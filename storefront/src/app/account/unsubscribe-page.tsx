@@ -1,4 +1,4 @@
-import { UnsubscribeForm } from '#features/account/unsubscribe-form.tsx';
+import { UnsubscribeForm } from '#features/account/messages/unsubscribe-form.tsx';
 import { InfoPage } from '#features/info/info-page.tsx';
 import * as titles from '#texts/info-titles.ts';
 

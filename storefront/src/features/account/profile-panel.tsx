@@ -9,7 +9,7 @@ import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
 import styles from './account.module.css';
-import { AddressText } from './address-text.tsx';
+import { AddressText } from './addresses/address-text.tsx';
 import { useProfile, useProfileToast } from './use-profile.ts';
 
 export function ProfilePanel() {

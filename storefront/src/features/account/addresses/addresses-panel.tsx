@@ -7,7 +7,7 @@ import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { AddressForm } from './address-form.tsx';
 import { AddressText } from './address-text.tsx';
 import { useAddressChanges, useAddresses } from './use-addresses.ts';

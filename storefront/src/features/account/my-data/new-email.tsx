@@ -4,7 +4,7 @@ import { continueSession } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/my-data.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { useOwnDataCalls } from './use-own-data.ts';
 
 /** Takes the new address of a mail's link with a click: mail programs open links on their own. */

@@ -6,7 +6,7 @@ import { Sentence, usePlatform, useQuery } from '@aaram/shared-platform';
 import { Badge } from '@aaram/shared-ui/badge';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/gift-cards.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 /** The gift cards that this shopper has bought and paid for; nothing without any. */
 export function BoughtGiftCards() {

@@ -11,14 +11,14 @@ import { LoadingText } from '#lib/loading-text.tsx';
 import * as profileTexts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/my-data.ts';
-import styles from './account.module.css';
-import { MobileForm } from './mobile-number.tsx';
-import { ProofAgain } from './proof-again.tsx';
-import { SmallForm } from './small-form.tsx';
-import { useProvenActions, useReloadFactors } from './use-factors.ts';
-import { type MobileSteps, useMobileNumber } from './use-mobile-number.ts';
+import styles from '../account.module.css';
+import { MobileForm } from '../security/mobile-number.tsx';
+import { ProofAgain } from '../security/proof-again.tsx';
+import { useProvenActions, useReloadFactors } from '../security/use-factors.ts';
+import { type MobileSteps, useMobileNumber } from '../security/use-mobile-number.ts';
+import { SmallForm } from '../small-form.tsx';
+import { useProfile } from '../use-profile.ts';
 import { useOwnDataCalls } from './use-own-data.ts';
-import { useProfile } from './use-profile.ts';
 
 type Detail = 'name' | 'email';
 

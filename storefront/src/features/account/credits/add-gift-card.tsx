@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/gift-cards.ts';
-import styles from './account.module.css';
-import { SmallForm } from './small-form.tsx';
+import styles from '../account.module.css';
+import { SmallForm } from '../small-form.tsx';
 
 /** Adds a gift card to the account by its code, and leads to where one is bought. */
 export function AddGiftCard() {

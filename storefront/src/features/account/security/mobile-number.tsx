@@ -5,11 +5,11 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { useRef } from 'react';
 import * as texts from '#texts/mobile-number.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
+import { SmallForm } from '../small-form.tsx';
+import { useProfile } from '../use-profile.ts';
 import { ProofAgain } from './proof-again.tsx';
-import { SmallForm } from './small-form.tsx';
 import { type MobileSteps, useMobileNumber } from './use-mobile-number.ts';
-import { useProfile } from './use-profile.ts';
 
 /** The mobile number that logs in by a code; nothing where the store sends no SMS. */
 export function MobileNumber() {

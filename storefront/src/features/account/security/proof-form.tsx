@@ -2,7 +2,7 @@ import { hasPasskeys, usePasskeyButton } from '@aaram/shared-platform/late';
 import { Button } from '@aaram/shared-ui/button';
 import { PasswordField } from '@aaram/shared-ui/text-field';
 import * as texts from '#texts/account.ts';
-import { SmallForm } from './small-form.tsx';
+import { SmallForm } from '../small-form.tsx';
 
 type ProofFormProps = {
   hasPasskey: boolean;

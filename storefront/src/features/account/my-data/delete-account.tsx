@@ -7,10 +7,10 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useCredits } from '#lib/use-credits.ts';
 import * as texts from '#texts/my-data.ts';
-import styles from './account.module.css';
-import { ProofAgain } from './proof-again.tsx';
-import { SmallForm } from './small-form.tsx';
-import { useProvenActions } from './use-factors.ts';
+import styles from '../account.module.css';
+import { ProofAgain } from '../security/proof-again.tsx';
+import { useProvenActions } from '../security/use-factors.ts';
+import { SmallForm } from '../small-form.tsx';
 import { useOwnDataCalls } from './use-own-data.ts';
 
 /** How much money is lost with the account; nothing where there is none. */

@@ -8,11 +8,11 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/messages.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
+import { useProfile } from '../use-profile.ts';
 import { channelNames, kindGroups, kindNames } from './message-kinds.ts';
 import list from './messages-panel.module.css';
 import { useMessageChoices } from './use-message-choices.ts';
-import { useProfile } from './use-profile.ts';
 
 /** What we may tell the shopper, and how: one choice for each kind of message and channel. */
 export function MessagesPanel() {

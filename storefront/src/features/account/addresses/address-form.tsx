@@ -12,7 +12,7 @@ import {
 } from '#lib/address-fields.tsx';
 import * as texts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 type AddressFormProps = {
   /** The address to change; undefined adds a new one. */

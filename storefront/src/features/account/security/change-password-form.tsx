@@ -7,7 +7,7 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { PasswordField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
 import * as texts from '#texts/account.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { devicesKey, useOwnSafetyCalls } from './use-security.ts';
 
 type Draft = { current: string; password: string };

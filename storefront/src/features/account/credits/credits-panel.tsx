@@ -9,7 +9,7 @@ import { LoadingText } from '#lib/loading-text.tsx';
 import { nameCredit } from '#lib/name-credit.ts';
 import { useCredits } from '#lib/use-credits.ts';
 import * as texts from '#texts/credits.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { AddGiftCard } from './add-gift-card.tsx';
 import { BoughtGiftCards } from './bought-gift-cards.tsx';
 

@@ -6,7 +6,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Notice } from '@aaram/shared-ui/notice';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/messages.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { channelNames, kindNames } from './message-kinds.ts';
 
 /** What a link is about, as its token says; the server alone decides whether the token is real. */

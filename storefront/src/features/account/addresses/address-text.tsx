@@ -1,6 +1,6 @@
 import type { Address } from '@aaram/shared-domain/address';
 import * as texts from '#texts/account.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 /** A saved address in full; a missing landmark shows N/A (product-rules.md#addresses). */
 export function AddressText({ address: saved }: { address: Address }) {

@@ -6,8 +6,8 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
-import styles from './account.module.css';
-import { useProfile } from './use-profile.ts';
+import styles from '../account.module.css';
+import { useProfile } from '../use-profile.ts';
 import { useOwnSafetyCalls } from './use-security.ts';
 
 /** Confirms the mail's link with a click: mail programs open links on their own. */

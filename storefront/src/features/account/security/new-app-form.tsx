@@ -3,8 +3,8 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import * as texts from '#texts/account.ts';
-import styles from './account.module.css';
-import { SmallForm } from './small-form.tsx';
+import styles from '../account.module.css';
+import { SmallForm } from '../small-form.tsx';
 
 export type NewApp = { _id: string; uri: string; secret: string };
 

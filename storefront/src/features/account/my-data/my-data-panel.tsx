@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as profileTexts from '#texts/account.ts';
 import * as texts from '#texts/my-data.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
+import { useProfile } from '../use-profile.ts';
 import { ConsentList } from './consent-list.tsx';
 import { CopyOfData } from './copy-of-data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { NewEmail } from './new-email.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { useConsents } from './use-own-data.ts';
-import { useProfile } from './use-profile.ts';
 
 /** My Data: name, mobile and email address, what was agreed to, the copy of everything, and the end of the account. */
 export function MyDataPanel() {

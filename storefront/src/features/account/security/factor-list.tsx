@@ -4,7 +4,7 @@ import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 export type Factor = FactorList['factors'][number];
 

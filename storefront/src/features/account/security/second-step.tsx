@@ -5,12 +5,12 @@ import { TextField } from '@aaram/shared-ui/text-field';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/account.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
+import { SmallForm } from '../small-form.tsx';
 import { FactorCards } from './factor-list.tsx';
 import { NewAppForm } from './new-app-form.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SmallForm } from './small-form.tsx';
 import { useFactors } from './use-factors.ts';
 import { useSecondStep } from './use-second-step.ts';
 

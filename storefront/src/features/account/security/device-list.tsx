@@ -17,7 +17,7 @@ import { formatEnd } from '#lib/format-end.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/account.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { devicesKey, useDevices, useOwnSafetyCalls } from './use-security.ts';
 
 /** The devices with a session, and buttons to log out one or all of them. */

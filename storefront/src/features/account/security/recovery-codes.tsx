@@ -1,7 +1,7 @@
 import { Button } from '@aaram/shared-ui/button';
 import { Notice } from '@aaram/shared-ui/notice';
 import * as texts from '#texts/account.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 /** Recovery codes for a lost phone, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

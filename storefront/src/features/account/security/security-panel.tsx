@@ -1,13 +1,13 @@
 import { usePlatform, useSearchParams } from '@aaram/shared-platform';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/account.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
+import { useProfile } from '../use-profile.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { MobileNumber } from './mobile-number.tsx';
 import { SecondStep } from './second-step.tsx';
-import { useProfile } from './use-profile.ts';
 
 /** Security: email address, mobile number, password, second step at login, and devices. */
 export function SecurityPanel() {

@@ -7,7 +7,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { LoadState } from '#lib/load-state.tsx';
 import { LoadingText } from '#lib/loading-text.tsx';
 import * as texts from '#texts/my-data.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { consentsKey, useConsents, useOwnDataCalls } from './use-own-data.ts';
 
 /** Whether it holds, and in the words of today. */

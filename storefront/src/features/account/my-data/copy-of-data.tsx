@@ -3,9 +3,9 @@ import { Link, toast } from '@aaram/shared-platform';
 import { Button, ButtonLink } from '@aaram/shared-ui/button';
 import { useState } from 'react';
 import * as texts from '#texts/my-data.ts';
-import styles from './account.module.css';
-import { ProofAgain } from './proof-again.tsx';
-import { sayFailure, useProvenActions } from './use-factors.ts';
+import styles from '../account.module.css';
+import { ProofAgain } from '../security/proof-again.tsx';
+import { sayFailure, useProvenActions } from '../security/use-factors.ts';
 import { saveCopy, useOwnDataCalls } from './use-own-data.ts';
 
 /** Everything that is stored about the shopper, as a file or as a page to print. */
