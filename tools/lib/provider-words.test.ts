@@ -16,7 +16,7 @@ const isItsOwn = (path: string) =>
     'api/src/modules/payments/providers.ts',
     'api/src/modules/payments/payments.routes.ts',
     'api/src/modules/payments/pay-by-link.routes.ts',
-    'storefront/src/features/checkout/payment-providers.ts',
+    'storefront/src/features/checkout/payment/payment-providers.ts',
     // The names of the contract, and what people read.
     'shared-domain/src/contract/schema.ts',
     'shared-domain/src/order/payment-session-schema.ts',

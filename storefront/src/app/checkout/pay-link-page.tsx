@@ -1,7 +1,7 @@
 import { usePlatform, useQuery } from '@aaram/shared-platform';
 import { EmptyState } from '@aaram/shared-ui/empty-state';
-import { PayLinkView } from '#features/checkout/pay-link-view.tsx';
-import { payPageQuery } from '#features/checkout/pay-page-query.ts';
+import { PayLinkView } from '#features/checkout/pay-link/pay-link-view.tsx';
+import { payPageQuery } from '#features/checkout/pay-link/pay-page-query.ts';
 import { LoadState } from '#lib/load-state.tsx';
 import * as texts from '#texts/pay-link.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';

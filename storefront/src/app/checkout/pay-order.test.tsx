@@ -3,7 +3,7 @@ import { TestPlatform } from '@aaram/shared-platform/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentProviders } from '#features/checkout/payment-providers.ts';
+import { paymentProviders } from '#features/checkout/payment/payment-providers.ts';
 import { FakeRazorpay, opened, sessionOf } from '#features/checkout/testing/payment-window.ts';
 import { type Answers, makeOrder, refuse, signedInPlatform } from '#lib/testing/fixtures.ts';
 import { CheckoutPage } from './checkout-page.tsx';

@@ -6,7 +6,7 @@ import { demoAddresses } from '#lib/testing/story-data.ts';
 import { DeliverTo } from './deliver-to.tsx';
 import { MissingList } from './missing-list.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentMethod } from './payment-method.tsx';
+import { PaymentMethod } from './payment/payment-method.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 

@@ -8,8 +8,8 @@ import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
 import styles from './checkout.module.css';
 import type { CheckoutProblem } from './missing-list.tsx';
-import type { Trouble } from './trouble.ts';
-import type { Phase } from './use-payment.ts';
+import type { Trouble } from './payment/trouble.ts';
+import type { Phase } from './payment/use-payment.ts';
 
 type PlaceOrderBarProps = {
   /** Undefined while nothing is chosen. */

@@ -2,8 +2,8 @@ import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import type { Order } from '@aaram/shared-domain/order';
 import { usePlatform } from '@aaram/shared-platform';
 import * as common from '#texts/common.ts';
-import { describeTrouble } from './trouble.ts';
-import { usePayment } from './use-payment.ts';
+import { describeTrouble } from './payment/trouble.ts';
+import { usePayment } from './payment/use-payment.ts';
 
 const nothing = () => undefined;
 

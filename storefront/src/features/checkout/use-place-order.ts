@@ -3,9 +3,9 @@ import { queryKeys } from '@aaram/shared-domain/contract';
 import type { CreateOrderInput } from '@aaram/shared-domain/order';
 import { usePlatform } from '@aaram/shared-platform';
 import * as texts from '#texts/checkout.ts';
-import { forgetAttempt, obtainOrder, orderRecord } from './order-attempt.ts';
-import { describeTrouble } from './trouble.ts';
-import { type Payer, usePayment } from './use-payment.ts';
+import { forgetAttempt, obtainOrder, orderRecord } from './payment/order-attempt.ts';
+import { describeTrouble } from './payment/trouble.ts';
+import { type Payer, usePayment } from './payment/use-payment.ts';
 
 type Attempt = { input: CreateOrderInput; payer: Payer; items: readonly CartItem[] };
 

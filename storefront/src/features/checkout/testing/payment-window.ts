@@ -1,5 +1,5 @@
 import type { PaymentSession } from '@aaram/shared-domain/order';
-import type { PaymentOptions } from '../razorpay-script.ts';
+import type { PaymentOptions } from '../payment/razorpay-script.ts';
 
 /** What the API answers of a payment of this many paise that is to be made with Razorpay. */
 export const sessionOf = (amount: number): PaymentSession => ({

@@ -4,9 +4,9 @@ import type { UserProfile } from '@aaram/shared-domain/identity';
 import { usePlatform } from '@aaram/shared-platform';
 import { useState } from 'react';
 import * as texts from '#texts/gift-cards.ts';
-import { forgetAttempt, giftRecord, obtainOrder } from './order-attempt.ts';
-import { describeTrouble } from './trouble.ts';
-import { usePayment } from './use-payment.ts';
+import { forgetAttempt, giftRecord, obtainOrder } from '../payment/order-attempt.ts';
+import { describeTrouble } from '../payment/trouble.ts';
+import { usePayment } from '../payment/use-payment.ts';
 
 /** The fields in the order of the form. */
 export const giftFields = ['amount', 'recipientName', 'recipientEmail', 'senderName', 'message'] as const;

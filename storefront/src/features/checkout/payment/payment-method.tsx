@@ -2,7 +2,7 @@ import { ONLINE_PAYMENT } from '@aaram/shared-domain/order';
 import { IconBank, IconCard, IconSmartphone, IconWallet } from '@aaram/shared-ui/icon';
 import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
 import * as texts from '#texts/checkout.ts';
-import styles from './checkout.module.css';
+import styles from '../checkout.module.css';
 
 type PaymentMethodProps = { value: string; onChange: (method: string) => void };
 

@@ -13,10 +13,10 @@ import * as checkoutTexts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';
 import * as orderTexts from '#texts/orders.ts';
 import * as texts from '#texts/pay-link.ts';
-import checkout from './checkout.module.css';
-import { OrderSummary } from './order-summary.tsx';
+import checkout from '../checkout.module.css';
+import { OrderSummary } from '../order-summary.tsx';
+import { PlaceOrderBar } from '../place-order-bar.tsx';
 import styles from './pay-link.module.css';
-import { PlaceOrderBar } from './place-order-bar.tsx';
 import { usePayLink } from './use-pay-link.ts';
 
 /** The prices of the order as the server has them. */

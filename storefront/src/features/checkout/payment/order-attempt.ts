@@ -1,6 +1,6 @@
 import { ApiError, type StoreClient } from '@aaram/shared-domain/contract';
 import type { CheckStatus, PaymentSession } from '@aaram/shared-domain/order';
-import { readRecord, writeRecord } from './session-record.ts';
+import { readRecord, writeRecord } from '../session-record.ts';
 
 /** What the payment of an existing order needs. */
 export type OpenOrder = {

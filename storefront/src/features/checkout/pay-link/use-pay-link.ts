@@ -1,9 +1,9 @@
 import { ApiError, createPayPageCalls, payLinkPage } from '@aaram/shared-domain/contract';
 import { usePlatform } from '@aaram/shared-platform';
 import * as common from '#texts/common.ts';
+import { describeTrouble } from '../payment/trouble.ts';
+import { usePayment } from '../payment/use-payment.ts';
 import { payPageKey } from './pay-page-query.ts';
-import { describeTrouble } from './trouble.ts';
-import { usePayment } from './use-payment.ts';
 
 /** Pays the order of a link in the payment window; the page then says what has become of it. */
 export function usePayLink(token: string, name: string) {

@@ -10,10 +10,10 @@ import { SizePicker } from '@aaram/shared-ui/size-picker';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/gift-cards.ts';
-import styles from './checkout.module.css';
+import styles from '../checkout.module.css';
+import { loadMainWindow } from '../payment/payment-providers.ts';
+import { PlaceOrderBar } from '../place-order-bar.tsx';
 import gift from './gift.module.css';
-import { loadMainWindow } from './payment-providers.ts';
-import { PlaceOrderBar } from './place-order-bar.tsx';
 import { type GiftProblems, giftFields, useBuyGift } from './use-buy-gift.ts';
 
 const amounts = giftCardAmounts.map((amount) => ({ value: String(amount), label: formatRupees(amount) }));
