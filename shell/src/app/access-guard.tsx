@@ -8,7 +8,8 @@ import * as texts from '#texts/common.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 const ForbiddenPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "page-not-found" */ '../layout/forbidden-page.tsx')).ForbiddenPage,
+  default: (await import(/* webpackChunkName: "page-not-found" */ '../layout/message-pages/forbidden-page.tsx'))
+    .ForbiddenPage,
 }));
 
 // In the chunk of the login page, whose form it shows: each chunk makes the first load larger.

@@ -4,15 +4,15 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { CheckoutFrame } from '../layout/checkout-frame.tsx';
 import { DialogArea } from '../layout/dialog-area.tsx';
+import { RouteLoader } from '../layout/page-change/route-loader.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { RouteLoader } from '../layout/route-loader.tsx';
 import { StoreFrame } from '../layout/store-frame.tsx';
 import { AccessGuard } from './access-guard.tsx';
 
 // A separate chunk, because shoppers do not need the back office's frame. Named like a page, so that documents carry
 // its styles.
 const PanelFrame = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "page-panel-frame" */ '../layout/panel-frame.tsx')).PanelFrame,
+  default: (await import(/* webpackChunkName: "page-panel-frame" */ '../layout/panel/panel-frame.tsx')).PanelFrame,
 }));
 
 const isHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null;

@@ -80,8 +80,9 @@ export function createRoutes({ platform, policy, shopUrl, remotes, load, forget 
             return shopUrl ? leaveOrStay(request, shopUrl, platform) : null;
           },
           lazy: async () => ({
-            Component: (await import(/* webpackChunkName: "page-not-found" */ '../layout/not-found-page.tsx'))
-              .NotFoundPage,
+            Component: (
+              await import(/* webpackChunkName: "page-not-found" */ '../layout/message-pages/not-found-page.tsx')
+            ).NotFoundPage,
           }),
         },
       ],

@@ -3,8 +3,8 @@ import { createPlatform, hydrate, PlatformProvider, styleToasts } from '@aaram/s
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
-import { noteSteps } from '../layout/history-steps.ts';
-import { followNavigation } from '../layout/page-cover.ts';
+import { noteSteps } from '../layout/page-change/history-steps.ts';
+import { followNavigation } from '../layout/page-change/page-cover.ts';
 import { loadExposed } from '../remotes/federation-runtime.ts';
 import { createLatePage, type LatePage, NeverDrawn } from '../remotes/late-page.ts';
 import { RemoteError } from '../remotes/remote-error.ts';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DialogArea } from './dialog-area.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { PanelFrame } from './panel/panel-frame.tsx';
 
 const asha = (id: string) => ({ token: id, user: { id, role: 'seller' as const, isVerified: true, name: 'Asha' } });
 

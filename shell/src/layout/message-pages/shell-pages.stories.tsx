@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { LoginPage } from '#session/login-page.tsx';
 import { SignupPage } from '#session/signup-page.tsx';
+import { StoreFrame } from '../store-frame.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { StoreFrame } from './store-frame.tsx';
 
 const meta = {
   title: 'Pages/Shell',

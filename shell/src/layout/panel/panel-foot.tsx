@@ -1,6 +1,6 @@
 import { isPanelRole } from '@aaram/shared-domain/identity';
 import { useSession } from '@aaram/shared-platform';
-import { ThemeToggle } from './header/theme-toggle.tsx';
+import { ThemeToggle } from '../header/theme-toggle.tsx';
 import styles from './panel-foot.module.css';
 
 /** The foot of the side bar and of the phone's drawer: theme toggle and role. */

@@ -3,7 +3,7 @@ import { Link, Sentence, useSession } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
 import * as texts from '#texts/message-pages.ts';
-import { resolveDashboard } from './header/account-links.ts';
+import { resolveDashboard } from '../header/account-links.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** For a user who is logged in without the role that the page needs. */

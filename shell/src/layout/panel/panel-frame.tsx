@@ -6,17 +6,17 @@ import { IconButton } from '@aaram/shared-ui/icon-button';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/panel.ts';
-import { HomeLink } from './header/home-link.tsx';
-import { useLeaveQuestion } from './leave-question.ts';
-import { OneStepPage } from './one-step-page.tsx';
-import { OtherWorkPage } from './other-work-page.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { HomeLink } from '../header/home-link.tsx';
+import { useLeaveQuestion } from '../leave-question.ts';
+import { OneStepPage } from '../message-pages/one-step-page.tsx';
+import { OtherWorkPage } from '../message-pages/other-work-page.tsx';
+import { UnverifiedPage } from '../message-pages/unverified-page.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { SkipLink } from '../skip-link.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import styles from './panel-frame.module.css';
 import { namePanelPage, PanelNav } from './panel-nav.tsx';
 import { readCollapsed, subscribeCollapsed, toggleCollapsed } from './panel-state.ts';
-import { SkipLink } from './skip-link.tsx';
-import { UnverifiedPage } from './unverified-page.tsx';
 import { usePanelSession } from './use-panel-session.ts';
 
 // In the chunk of the store's menu, which is a drawer too: each chunk makes the first load larger.
