@@ -4,7 +4,7 @@ import type { HeadTags, PlatformServices, QueryClient } from '@aaram/shared-plat
 import { definePage } from '@aaram/shared-platform/remote';
 import { type CardPage, cardPagesQuery, facetsQuery } from '#features/catalog/card-pages-query.ts';
 import { countFilters, listFilters, parseFilters } from '#features/catalog/filters-url.ts';
-import { preloadPicture } from '#lib/preload-picture.ts';
+import { preloadPicture } from '#lib/pictures/preload-picture.ts';
 import * as texts from '#texts/entry.ts';
 import { withRest } from './with-rest.ts';
 

@@ -1,9 +1,9 @@
 import { pages } from '@aaram/shared-domain/contract';
 import { definePage } from '@aaram/shared-platform/remote';
 import { storiesQuery } from '#features/home/stories-query.ts';
-import { cardListQuery } from '#lib/card-list-query.ts';
-import { headPictures } from '#lib/head-pictures.ts';
-import { preloadPicture } from '#lib/preload-picture.ts';
+import { headPictures } from '#lib/pictures/head-pictures.ts';
+import { preloadPicture } from '#lib/pictures/preload-picture.ts';
+import { cardListQuery } from '#lib/product-card/card-list-query.ts';
 import * as texts from '#texts/home-head.ts';
 import { everydayList, newestList } from './home-lists.ts';
 import { withRest } from './with-rest.ts';

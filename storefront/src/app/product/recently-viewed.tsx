@@ -5,7 +5,7 @@ import { Section } from '@aaram/shared-ui/page-frame';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ProductCard } from '#features/catalog/product-card.tsx';
 import { LoadState } from '#lib/load-state.tsx';
-import { toCardData } from '#lib/product-card-data.ts';
+import { toCardData } from '#lib/product-card/product-card-data.ts';
 import { useWishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import * as texts from '#texts/recently-viewed.ts';
 import styles from './recently-viewed.module.css';

@@ -7,7 +7,7 @@ import { Section } from '@aaram/shared-ui/page-frame';
 import { Picture } from '@aaram/shared-ui/picture';
 import { Price } from '@aaram/shared-ui/price';
 import { useMemo } from 'react';
-import { PriceDrop } from '#lib/price-drop.tsx';
+import { PriceDrop } from '#lib/product-card/price-drop.tsx';
 import { useNextFocus } from '#lib/use-next-focus.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/saved-items.ts';

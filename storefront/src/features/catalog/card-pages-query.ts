@@ -1,7 +1,7 @@
 import type { ProductFilters, SearchNotice } from '@aaram/shared-domain/catalog';
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, presentPriceRule, type QueryClient, queryOptions } from '@aaram/shared-platform';
-import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+import { type ProductCardData, toCardData } from '#lib/product-card/product-card-data.ts';
 
 const PAGE_SIZE = 24;
 

@@ -1,6 +1,6 @@
 import { Link } from '@aaram/shared-platform';
 import { Picture } from '@aaram/shared-ui/picture';
-import { sitePictures } from '#lib/site-pictures.ts';
+import { sitePictures } from '#lib/pictures/site-pictures.ts';
 import { tilesOf } from './editorial.ts';
 import styles from './product-grid.module.css';
 

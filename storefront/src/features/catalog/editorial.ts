@@ -1,4 +1,4 @@
-import type { SitePictureName } from '#lib/site-pictures.ts';
+import type { SitePictureName } from '#lib/pictures/site-pictures.ts';
 import * as texts from '#texts/editorial.ts';
 
 /** A picture between the products, one per twelve, with a link inside the store. */

@@ -2,7 +2,7 @@ import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { ProductCardData } from '#lib/product-card-data.ts';
+import type { ProductCardData } from '#lib/product-card/product-card-data.ts';
 import { ProductCard } from './product-card.tsx';
 
 const card: ProductCardData = {

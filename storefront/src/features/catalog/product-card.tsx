@@ -8,7 +8,7 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { Price } from '@aaram/shared-ui/price';
 import { Rating } from '@aaram/shared-ui/rating';
 import { memo } from 'react';
-import type { ProductCardData } from '#lib/product-card-data.ts';
+import type { ProductCardData } from '#lib/product-card/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import * as texts from '#texts/product-card.ts';
 import styles from './product-card.module.css';

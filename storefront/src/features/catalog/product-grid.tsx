@@ -1,7 +1,7 @@
 import { KeepHtml, keptPart } from '@aaram/shared-platform';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { Fragment, Suspense } from 'react';
-import type { ProductCardData } from '#lib/product-card-data.ts';
+import type { ProductCardData } from '#lib/product-card/product-card-data.ts';
 import type { WishlistToggle } from '#lib/use-wishlist-toggle.ts';
 import { findTileAfter } from './editorial-slots.ts';
 import { ProductCard } from './product-card.tsx';

@@ -4,7 +4,7 @@ import { ErrorState } from '@aaram/shared-ui/error-state';
 import { RadioCard, RadioCardGroup } from '@aaram/shared-ui/radio-card';
 import { Skeleton } from '@aaram/shared-ui/skeleton';
 import type { ComponentProps } from 'react';
-import { AddressFields, blankAddress, draftFromAddress } from '#lib/address-fields.tsx';
+import { AddressFields, blankAddress, draftFromAddress } from '#lib/address/address-fields.tsx';
 import { ShowAllButton } from '#lib/show-all-button.tsx';
 import { useShortList } from '#lib/use-short-list.ts';
 import * as texts from '#texts/checkout.ts';

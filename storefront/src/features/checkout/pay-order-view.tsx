@@ -10,7 +10,7 @@ import { Container } from '@aaram/shared-ui/page-frame';
 import { Steps } from '@aaram/shared-ui/steps';
 import { VisuallyHidden } from '@aaram/shared-ui/visually-hidden';
 import { type ReactNode, useEffect } from 'react';
-import { AddressLines } from '#lib/address-lines.tsx';
+import { AddressLines } from '#lib/address/address-lines.tsx';
 import { formatEnd } from '#lib/format-end.ts';
 import * as texts from '#texts/checkout.ts';
 import * as common from '#texts/common.ts';

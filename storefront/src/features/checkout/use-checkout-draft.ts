@@ -1,6 +1,6 @@
 import type { Business } from '@aaram/shared-domain/order';
 import { useState } from 'react';
-import { type AddressDraft, blankAddress } from '#lib/address-fields.tsx';
+import { type AddressDraft, blankAddress } from '#lib/address/address-fields.tsx';
 import { readRecord, writeRecord } from './session-record.ts';
 
 /** What the shopper has chosen and typed so far. `selected` is an address id, 'new', or null while untouched. */

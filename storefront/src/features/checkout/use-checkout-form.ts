@@ -2,7 +2,7 @@ import { type AddressInput, addressFields, stateProblem } from '@aaram/shared-do
 import { type Business, checkBusiness, checkCheckout, ONLINE_PAYMENT, tidyBusiness } from '@aaram/shared-domain/order';
 import { useSession } from '@aaram/shared-platform';
 import { useState } from 'react';
-import { type AddressField, addressFromDraft, listStatesToAsk } from '#lib/address-fields.tsx';
+import { type AddressField, addressFromDraft, listStatesToAsk } from '#lib/address/address-fields.tsx';
 import type { SavedAddresses } from './deliver-to.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useChosenCredits } from './use-chosen-credits.ts';

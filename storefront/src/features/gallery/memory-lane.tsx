@@ -1,5 +1,5 @@
 import { Picture } from '@aaram/shared-ui/picture';
-import { galleryPictures } from '#lib/gallery-pictures.ts';
+import { galleryPictures } from '#lib/pictures/gallery-pictures.ts';
 import styles from './memory-lane.module.css';
 
 const FIRST_SCREEN = 4;

@@ -3,7 +3,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { Container } from '@aaram/shared-ui/page-frame';
 import { Picture } from '@aaram/shared-ui/picture';
-import { sitePictures } from '#lib/site-pictures.ts';
+import { sitePictures } from '#lib/pictures/site-pictures.ts';
 import * as texts from '#texts/home.ts';
 import styles from './category-row.module.css';
 

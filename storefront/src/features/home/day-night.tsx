@@ -1,7 +1,7 @@
 import { IconMoon } from '@aaram/shared-ui/icon';
 import { Picture } from '@aaram/shared-ui/picture';
 import { type FormEvent, useRef } from 'react';
-import { sitePictures } from '#lib/site-pictures.ts';
+import { sitePictures } from '#lib/pictures/site-pictures.ts';
 import * as texts from '#texts/home.ts';
 import styles from './day-night.module.css';
 

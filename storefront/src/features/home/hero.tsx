@@ -2,7 +2,7 @@ import { pages } from '@aaram/shared-domain/contract';
 import { Link } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { Picture } from '@aaram/shared-ui/picture';
-import { sitePictures } from '#lib/site-pictures.ts';
+import { sitePictures } from '#lib/pictures/site-pictures.ts';
 import * as texts from '#texts/home.ts';
 import styles from './hero.module.css';
 

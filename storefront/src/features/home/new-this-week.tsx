@@ -4,7 +4,7 @@ import { TextLink } from '@aaram/shared-ui/link';
 import { Section } from '@aaram/shared-ui/page-frame';
 import { Picture } from '@aaram/shared-ui/picture';
 import type { ReactNode } from 'react';
-import { sitePictures } from '#lib/site-pictures.ts';
+import { sitePictures } from '#lib/pictures/site-pictures.ts';
 import * as texts from '#texts/home.ts';
 import styles from './new-this-week.module.css';
 

@@ -4,7 +4,7 @@ import { Link, Sentence, usePlatform } from '@aaram/shared-platform';
 import { ButtonLink } from '@aaram/shared-ui/button';
 import { TextLink } from '@aaram/shared-ui/link';
 import { Picture } from '@aaram/shared-ui/picture';
-import { sitePictures } from '#lib/site-pictures.ts';
+import { sitePictures } from '#lib/pictures/site-pictures.ts';
 import * as texts from '#texts/about.ts';
 import styles from './about-text.module.css';
 

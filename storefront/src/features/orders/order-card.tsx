@@ -9,7 +9,7 @@ import { IconDownload } from '@aaram/shared-ui/icon';
 import { StatusBadge } from '@aaram/shared-ui/status-badge';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { AddressLines } from '#lib/address-lines.tsx';
+import { AddressLines } from '#lib/address/address-lines.tsx';
 import * as texts from '#texts/orders.ts';
 import styles from './order-card.module.css';
 import { OrderHelp } from './order-help.tsx';

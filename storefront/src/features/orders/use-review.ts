@@ -3,7 +3,7 @@ import type { Order } from '@aaram/shared-domain/order';
 import { checkReview, type OwnReview } from '@aaram/shared-domain/review';
 import { alert, toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
-import { type Uploaded, uploadPictures } from '#lib/upload-pictures.ts';
+import { type Uploaded, uploadPictures } from '#lib/pictures/upload-pictures.ts';
 import * as texts from '#texts/own-review.ts';
 import { changeListedOrders } from './use-my-orders.ts';
 

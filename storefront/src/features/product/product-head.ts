@@ -1,7 +1,7 @@
 import { findCategory, type Product } from '@aaram/shared-domain/catalog';
 import { pages } from '@aaram/shared-domain/contract';
 import type { HeadTags } from '@aaram/shared-platform';
-import { preloadPicture } from '#lib/preload-picture.ts';
+import { preloadPicture } from '#lib/pictures/preload-picture.ts';
 import * as entry from '#texts/entry.ts';
 import * as texts from '#texts/product-head.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { ApiError, queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, presentPriceRule, queryOptions } from '@aaram/shared-platform';
-import { toCardData } from '#lib/product-card-data.ts';
+import { toCardData } from '#lib/product-card/product-card-data.ts';
 
 type Services = Pick<PlatformServices, 'api' | 'setStatus' | 'isServer'>;
 

@@ -1,7 +1,7 @@
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { toCardData } from '#lib/product-card-data.ts';
+import { toCardData } from '#lib/product-card/product-card-data.ts';
 import { makeProduct, refuse } from '#lib/testing/fixtures.ts';
 import { useMoreSimilar } from './use-more-similar.ts';
 

@@ -1,7 +1,7 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { presentPriceRule, type QueryClient, useInfiniteQuery, usePlatform } from '@aaram/shared-platform';
 import type { ReactNode } from 'react';
-import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+import { type ProductCardData, toCardData } from '#lib/product-card/product-card-data.ts';
 
 export type SimilarRow = {
   /** The product that the others are similar to. */

@@ -9,7 +9,7 @@ import {
 } from '@aaram/shared-domain/return';
 import { toast, useMutation, usePlatform } from '@aaram/shared-platform';
 import { useRef, useState } from 'react';
-import { type Uploaded, uploadPictures } from '#lib/upload-pictures.ts';
+import { type Uploaded, uploadPictures } from '#lib/pictures/upload-pictures.ts';
 import * as texts from '#texts/returns.ts';
 import { orderReturnsQuery } from './returns-query.ts';
 

@@ -1,6 +1,6 @@
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { type PlatformServices, presentPriceRule, queryOptions } from '@aaram/shared-platform';
-import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+import { type ProductCardData, toCardData } from '#lib/product-card/product-card-data.ts';
 
 /** Number of cards shown: one row, or two rows of two. */
 export const SUGGESTED = 4;

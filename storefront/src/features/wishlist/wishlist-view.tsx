@@ -14,7 +14,7 @@ import { Rating } from '@aaram/shared-ui/rating';
 import { ProductCardSkeleton } from '@aaram/shared-ui/skeleton';
 import { useMemo } from 'react';
 import { LoadState } from '#lib/load-state.tsx';
-import { PriceDrop } from '#lib/price-drop.tsx';
+import { PriceDrop } from '#lib/product-card/price-drop.tsx';
 import { useNextFocus } from '#lib/use-next-focus.ts';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/wishlist.ts';

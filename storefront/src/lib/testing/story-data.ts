@@ -3,7 +3,7 @@ import type { BlogPostSummary } from '@aaram/shared-domain/content';
 import type { Order, OrderStatus } from '@aaram/shared-domain/order';
 import { factFilters, ofFilters, suggestionsFor, wholeTexts } from '@aaram/shared-domain/product-fields';
 import type { Review } from '@aaram/shared-domain/review';
-import { type ProductCardData, toCardData } from '#lib/product-card-data.ts';
+import { type ProductCardData, toCardData } from '#lib/product-card/product-card-data.ts';
 import { demoProducts } from './demo-products.ts';
 import { makeAddress, makeCart, makeCredit, makeItem, makeOrder, makeProfile } from './fixtures.ts';
 

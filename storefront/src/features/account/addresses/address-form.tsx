@@ -9,7 +9,7 @@ import {
   blankAddress,
   draftFromAddress,
   listStatesToAsk,
-} from '#lib/address-fields.tsx';
+} from '#lib/address/address-fields.tsx';
 import * as texts from '#texts/account.ts';
 import * as common from '#texts/common.ts';
 import styles from '../account.module.css';

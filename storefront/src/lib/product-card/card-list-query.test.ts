@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { makeProduct, signedInPlatform } from '../testing/fixtures.ts';
 import { cardListQuery } from './card-list-query.ts';
-import { makeProduct, signedInPlatform } from './testing/fixtures.ts';
 
 const list = { sort: 'newest', limit: 2 } as const;
 const product = (id: string, isAvailable: boolean) => makeProduct({ _id: id, isAvailable });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { makeProduct } from '../testing/fixtures.ts';
 import { toCardData } from './product-card-data.ts';
-import { makeProduct } from './testing/fixtures.ts';
 
 const now = Date.parse('2026-11-20T00:00:00.000Z');
 
