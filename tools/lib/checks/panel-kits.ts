@@ -67,7 +67,7 @@ const signs: readonly Sign[] = [
       [`${features}/pay-links/product-picker.tsx`]: 'chooses a product',
       [`${features}/security/trails.tsx`]: 'two lists of events on one page',
       [`${features}/team/choose-seller.tsx`]: 'chooses a team',
-      'blog/src/features/manager/product-field.tsx': 'chooses a product',
+      'blog/src/features/manager/editor/product-field.tsx': 'chooses a product',
       'shared-panel/src/media/media-library.tsx': 'also a dialog, where an address says nothing',
     },
   },

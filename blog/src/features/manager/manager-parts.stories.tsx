@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, spyOn } from 'storybook/test';
 import { buildPanelPost } from '#testing/build-post.ts';
 import { demoPost, demoPosts } from '#testing/demo-posts.ts';
+import { PostEditor } from './editor/post-editor.tsx';
 import { ManageList } from './manage-list.tsx';
-import { PostEditor } from './post-editor.tsx';
 import { PostForm } from './post-form.tsx';
 
 const seeing = (answer: unknown) => ({

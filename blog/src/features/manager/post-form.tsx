@@ -10,7 +10,7 @@ import { Picture } from '@aaram/shared-ui/picture';
 import { TextField } from '@aaram/shared-ui/text-field';
 import { type ComponentProps, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import * as texts from '#texts/manager.ts';
-import { ContentField } from './content-field.tsx';
+import { ContentField } from './editor/content-field.tsx';
 import type { PostDraft } from './post-draft.ts';
 import styles from './post-form.module.css';
 import { PublicationFields } from './publication-fields.tsx';
@@ -49,7 +49,9 @@ function ExistingImages({ post }: { post: PanelPost }) {
 }
 
 const RevisionsDialog = lazy(async () => {
-  const { RevisionsDialog: Loaded } = await import(/* webpackChunkName: "post-revisions" */ './revisions-dialog.tsx');
+  const { RevisionsDialog: Loaded } = await import(
+    /* webpackChunkName: "post-revisions" */ './revisions/revisions-dialog.tsx'
+  );
   return { default: Loaded };
 });
 

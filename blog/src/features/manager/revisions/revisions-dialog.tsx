@@ -12,7 +12,7 @@ import { Skeleton } from '@aaram/shared-ui/skeleton';
 import { useState } from 'react';
 import * as manager from '#texts/manager.ts';
 import * as texts from '#texts/revisions.ts';
-import { textOfHtml } from './html-text.ts';
+import { textOfHtml } from '../html-text.ts';
 import styles from './revisions.module.css';
 import { WordChanges } from './word-changes.tsx';
 
