@@ -38,21 +38,22 @@ export default defineRemote([
       'maxPrice',
       'updatedSince',
     ],
-    load: async () => (await import(/* webpackChunkName: "page-products" */ '#app/products-page.tsx')).ProductsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-products" */ '#app/products/products-page.tsx')).ProductsPage,
   }),
   definePage({
     ...inPanel(common.addProduct),
     pattern: pages.adminAddProduct(),
     chunk: 'add-product',
     load: async () =>
-      (await import(/* webpackChunkName: "page-add-product" */ '#app/add-product-page.tsx')).AddProductPage,
+      (await import(/* webpackChunkName: "page-add-product" */ '#app/products/add-product-page.tsx')).AddProductPage,
   }),
   definePage({
     ...inPanel(common.editProduct),
     pattern: adminPages.editProduct(':productId'),
     chunk: 'edit-product',
     load: async () =>
-      (await import(/* webpackChunkName: "page-edit-product" */ '#app/edit-product-page.tsx')).EditProductPage,
+      (await import(/* webpackChunkName: "page-edit-product" */ '#app/products/edit-product-page.tsx')).EditProductPage,
   }),
   definePage({
     ...inPanel(common.allOrders),
@@ -75,13 +76,14 @@ export default defineRemote([
       'tab',
       'order',
     ],
-    load: async () => (await import(/* webpackChunkName: "page-orders" */ '#app/orders-desk-page.tsx')).OrdersDeskPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-orders" */ '#app/orders/orders-desk-page.tsx')).OrdersDeskPage,
   }),
   definePage({
     ...inPanel(common.order),
     pattern: adminPages.order(':order'),
     chunk: 'order',
-    load: async () => (await import(/* webpackChunkName: "page-order" */ '#app/order-page.tsx')).OrderPage,
+    load: async () => (await import(/* webpackChunkName: "page-order" */ '#app/orders/order-page.tsx')).OrderPage,
   }),
   definePage({
     ...inPanel(common.complaints),
@@ -96,13 +98,14 @@ export default defineRemote([
     pattern: pages.adminReturns(),
     chunk: 'returns',
     reads: ['show'],
-    load: async () => (await import(/* webpackChunkName: "page-returns" */ '#app/returns-page.tsx')).ReturnsPage,
+    load: async () => (await import(/* webpackChunkName: "page-returns" */ '#app/orders/returns-page.tsx')).ReturnsPage,
   }),
   definePage({
     ...inPanel(common.payLinks),
     pattern: adminPages.payLinks(),
     chunk: 'pay-links',
-    load: async () => (await import(/* webpackChunkName: "page-pay-links" */ '#app/pay-links-page.tsx')).PayLinksPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-pay-links" */ '#app/orders/pay-links-page.tsx')).PayLinksPage,
   }),
   definePage({
     ...inPanel(common.reviews),
@@ -151,7 +154,7 @@ export default defineRemote([
       'seller',
       'sort',
     ],
-    load: async () => (await import(/* webpackChunkName: "page-import" */ '#app/import-page.tsx')).ImportPage,
+    load: async () => (await import(/* webpackChunkName: "page-import" */ '#app/products/import-page.tsx')).ImportPage,
   }),
   definePage({
     ...inPanel(common.history),
@@ -164,20 +167,21 @@ export default defineRemote([
     ...inPanel(common.listings),
     pattern: adminPages.listings(),
     chunk: 'listings',
-    load: async () => (await import(/* webpackChunkName: "page-listings" */ '#app/listings-page.tsx')).ListingsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-listings" */ '#app/products/listings-page.tsx')).ListingsPage,
   }),
   definePage({
     ...inPanel(common.trash),
     pattern: adminPages.trash(),
     chunk: 'trash',
-    load: async () => (await import(/* webpackChunkName: "page-trash" */ '#app/trash-page.tsx')).TrashPage,
+    load: async () => (await import(/* webpackChunkName: "page-trash" */ '#app/products/trash-page.tsx')).TrashPage,
   }),
   definePage({
     ...inPanel(common.media),
     pattern: adminPages.media(),
     chunk: 'media',
     reads: ['q', 'shown'],
-    load: async () => (await import(/* webpackChunkName: "page-media" */ '#app/media-page.tsx')).MediaPage,
+    load: async () => (await import(/* webpackChunkName: "page-media" */ '#app/products/media-page.tsx')).MediaPage,
   }),
   definePage({
     ...inPanel(common.team),
@@ -218,6 +222,6 @@ export default defineRemote([
     pattern: pages.adminInvoice(':orderId'),
     chunk: 'invoice',
     frame: 'bare',
-    load: async () => (await import(/* webpackChunkName: "page-invoice" */ '#app/invoice-page.tsx')).InvoicePage,
+    load: async () => (await import(/* webpackChunkName: "page-invoice" */ '#app/orders/invoice-page.tsx')).InvoicePage,
   }),
 ]);

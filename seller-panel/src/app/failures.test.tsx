@@ -5,9 +5,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { answerList, buildOrder, buildProduct } from '#testing/build-panel.ts';
-import { AddProductPage } from './add-product-page.tsx';
-import { OrdersPage } from './orders-page.tsx';
-import { ProductsPage } from './products-page.tsx';
+import { OrdersPage } from './orders/orders-page.tsx';
+import { AddProductPage } from './products/add-product-page.tsx';
+import { ProductsPage } from './products/products-page.tsx';
 
 /** Renders a page of the panel; `read` answers its GET calls, `write` all others. */
 function open(page: ReactNode, read: () => Response, write: () => Response) {

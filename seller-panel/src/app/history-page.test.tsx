@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { buildChangeSet, changeRows, removedProduct, trailEntry } from '#testing/build-change-set.ts';
 import { buildOwnTeam } from '#testing/build-team.ts';
 import { HistoryPage } from './history-page.tsx';
-import { TrashPage } from './trash-page.tsx';
+import { TrashPage } from './products/trash-page.tsx';
 
 const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
 

@@ -7,8 +7,8 @@ import { RestoreDialog } from '#features/bulk/restore-dialog.tsx';
 import { buildChangeSet, changeRows, removedProduct, trailEntry } from '#testing/build-change-set.ts';
 import { panelStory } from '#testing/panel-story.ts';
 import { HistoryPage } from './history-page.tsx';
-import { ImportPage } from './import-page.tsx';
-import { TrashPage } from './trash-page.tsx';
+import { ImportPage } from './products/import-page.tsx';
+import { TrashPage } from './products/trash-page.tsx';
 
 const SETS = '/auth/panel/change-sets';
 const prepared = buildChangeSet({

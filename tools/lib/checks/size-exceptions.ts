@@ -1,6 +1,5 @@
 /** Folders that have had too many files since before there was a limit, and how many they may have: the figures only fall. */
 export const fullFolders: Record<string, number> = {
-  'seller-panel/src/app': 26,
 };
 
 /** Functions that were too long when comments and blank lines did not count, and their lines: the figures only fall. */

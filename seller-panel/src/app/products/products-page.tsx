@@ -17,7 +17,7 @@ import * as common from '#texts/common.ts';
 import * as listTexts from '#texts/list.ts';
 import * as texts from '#texts/products.ts';
 import * as publishing from '#texts/publishing.ts';
-import { productActions } from './bulk-actions.ts';
+import { productActions } from '../bulk-actions.ts';
 
 const facts: TableFacts<ListedProduct> = {
   table: 'products',

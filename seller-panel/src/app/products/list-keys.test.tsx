@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerList, buildOrder, buildProduct } from '#testing/build-panel.ts';
-import { OrdersDeskPage } from './orders-desk-page.tsx';
+import { OrdersDeskPage } from '../orders/orders-desk-page.tsx';
 import { ProductsPage } from './products-page.tsx';
 
 beforeEach(() => {

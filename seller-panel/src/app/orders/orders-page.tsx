@@ -15,7 +15,7 @@ import { useTablePage } from '#lib/list/use-table-page.ts';
 import { ProofDialog } from '#lib/proof-dialog.tsx';
 import * as common from '#texts/common.ts';
 import * as texts from '#texts/orders.ts';
-import { orderActions } from './bulk-actions.ts';
+import { orderActions } from '../bulk-actions.ts';
 
 // Who chose rows, as at first, needs no card before one is opened.
 const OrderCards = lazy(async () => ({
