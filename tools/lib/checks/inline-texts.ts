@@ -2,12 +2,10 @@
  * Finds texts for people that stand in code instead of in the package's message files (`src/texts`). It cannot know
  * what a string is for; it takes words in JSX, and strings that read like words, unless their place says otherwise.
  */
-import { parseSync } from 'oxc-parser';
+import { isNode, parseSource, type SyntaxNode } from './syntax.ts';
 
 /** `start` and `end` are offsets in UTF-16 units, the quotes of a string included. */
 export type InlineText = { line: number; text: string; start: number; end: number };
-
-type Node = { type: string; start: number; end: number; [name: string]: unknown };
 
 /** Attributes whose words are for the browser. */
 const technicalAttributes =
@@ -50,14 +48,10 @@ function readsLikeText(string: string): boolean {
 }
 
 const nameOf = (node: unknown): string => {
-  const { type, name, property } = (node ?? {}) as Node;
-  if (type === 'MemberExpression') return nameOf(property);
-  return typeof name === 'string' ? name : '';
+  if (!isNode(node)) return '';
+  if (node.type === 'MemberExpression') return nameOf(node.property);
+  return typeof node.name === 'string' ? node.name : '';
 };
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-}
 
 const everything = ['*'];
 
@@ -65,7 +59,7 @@ const everything = ['*'];
 const technicalClasses = /^((?!AppError$).*Error|RegExp|Gateway(Refusal|Unavailable)|Gauge|Histogram)$/;
 
 /** Properties of a node that hold no texts, by its type; `everything` for a node without any. */
-const withoutTexts: Record<string, (node: Node) => string[]> = {
+const withoutTexts: Record<string, (node: SyntaxNode) => string[]> = {
   // A compared string is a value; `+` joins words.
   BinaryExpression: ({ operator }) => (operator === '+' ? [] : ['left', 'right']),
   SwitchCase: () => ['test'],
@@ -73,9 +67,9 @@ const withoutTexts: Record<string, (node: Node) => string[]> = {
   TaggedTemplateExpression: () => everything,
   NewExpression: ({ callee }) => (technicalClasses.test(nameOf(callee)) ? everything : []),
   CallExpression: ({ callee }) => {
-    const object = nameOf((callee as Node).object);
-    const isTechnical = technicalCalls.test(nameOf(callee)) || /^(console|log|logger)$/.test(object);
-    return isTechnical || (callee as Node).type === 'Super' ? ['arguments'] : [];
+    if (!isNode(callee)) return [];
+    const isTechnical = technicalCalls.test(nameOf(callee)) || /^(console|log|logger)$/.test(nameOf(callee.object));
+    return isTechnical || callee.type === 'Super' ? ['arguments'] : [];
   },
   Property: ({ key }) => (technicalProperties.test(nameOf(key)) ? everything : []),
   JSXAttribute: ({ name }) => (technicalAttributes.test(nameOf(name)) ? everything : []),
@@ -90,10 +84,10 @@ const readAnyway: Record<string, RegExp> = {
 const neverTexts = ['source', 'key', 'typeAnnotation', 'typeArguments', 'typeParameters', 'returnType'];
 
 /** Children that can hold texts; the rest of the node is for the program. */
-function childrenOf(node: Node): Node[] {
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
   // z.enum(values, { error: text })
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'enum') {
-    return (node.arguments as unknown[]).slice(1).filter(isNode);
+    return [node.arguments].flat().slice(1).filter(isNode);
   }
   const skipped = [...neverTexts, ...(withoutTexts[node.type]?.(node) ?? [])];
   if (/^(TS(?!As|Satisfies|NonNull)|Import|ExportAll)/.test(node.type) || skipped.includes('*')) return [];
@@ -103,7 +97,11 @@ function childrenOf(node: Node): Node[] {
   });
 }
 
-function textOf(node: Node): string | undefined {
+/** The text of a part of a template. */
+const cookedOf = ({ value }: SyntaxNode): string =>
+  typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+
+function textOf(node: SyntaxNode): string | undefined {
   if (node.type === 'JSXText') {
     const text = String(node.value).replace(/\s+/g, ' ').trim();
     return /\p{L}/u.test(text) ? text : undefined;
@@ -112,7 +110,7 @@ function textOf(node: Node): string | undefined {
     return readsLikeText(node.value) ? node.value : undefined;
   }
   if (node.type === 'TemplateLiteral') {
-    const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+    const parts = [node.quasis].flat().filter(isNode).map(cookedOf);
     const whole = parts.join('…').replace(/\s+/g, ' ');
     const hasWord =
       parts.length > 1 && parts.some((part) => /(^|\s)\p{L}{2,}(\s|$)|\p{L}{2,}[,.!?]?\s|\s\p{L}{2,}/u.test(part));
@@ -127,13 +125,13 @@ export function findInlineTexts(source: string, file: string): InlineText[] {
   const isSentence = (text: string) =>
     !/^(api|shell\/server)\//.test(file) || lowerCaseSentences.test(file) || /^[^\p{L}]*\p{Lu}/u.test(text);
   const found: InlineText[] = [];
-  const visit = (node: Node): void => {
+  const visit = (node: SyntaxNode): void => {
     const text = textOf(node);
     if (text !== undefined && isSentence(text)) {
       found.push({ line: source.slice(0, node.start).split('\n').length, text, start: node.start, end: node.end });
     }
     for (const child of childrenOf(node)) visit(child);
   };
-  visit(parseSync(file, source).program as unknown as Node);
+  visit(parseSource({ path: file, text: source }));
   return found.sort((a, b) => a.start - b.start);
 }

@@ -1,20 +1,12 @@
 import { dirname } from 'node:path';
-import { parseSync } from 'oxc-parser';
-import { fullFolders, longFunctions } from './size-exceptions.ts';
+import { childrenOf, isNode, isTest, parseSource, type SourceFile, type SyntaxNode } from './syntax.ts';
 
 /** Most lines of a command of `tools`, and of a function with its comments and blank lines; most files of a folder. */
 const MAX_COMMAND_LINES = 60;
 const MAX_FUNCTION_LINES = 80;
 const MAX_FILES = 25;
 
-/** A file of the repository: its path from the root, and its text. */
-export type SourceFile = { path: string; text: string };
-
-type Node = { type: string; start: number; end: number; [name: string]: unknown };
 type Named = { name: string; lines: number };
-
-/** Tests and what only tests use may be as long as what they tell. */
-const isTest = (path: string) => /\.(test|stories)\.tsx?$|(^|\/)(testing|fixtures)\//.test(path);
 
 /** Folders with a file for each of many equal things: dividing them would help no reader. */
 const oneForEachThing = [
@@ -31,9 +23,6 @@ const oneForEachThing = [
 /** Where functions are measured as people count. In the others Biome measures them, without comments and blank lines. */
 const measured = /^(api|runtime|shell\/server|tools)\//;
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
 const readName = (node: unknown): string => {
   if (!isNode(node)) return '';
   const own = node.id ?? node.key;
@@ -41,20 +30,19 @@ const readName = (node: unknown): string => {
 };
 
 /** The functions of a file with their lines, from the first to the last, in which the innermost named node names each. */
-function listFunctions({ path, text }: SourceFile): Named[] {
-  const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
+function listFunctions(file: SourceFile): Named[] {
+  const starts = [...file.text.matchAll(/\n/g)].map(({ index }) => index);
   const lineOf = (offset: number) => starts.filter((start) => start < offset).length;
   const found: Named[] = [];
-  function visit(node: Node, outer: string): void {
+  function visit(node: SyntaxNode, outer: string): void {
     const name = readName(node) || outer;
     if (/^(ArrowFunctionExpression|FunctionDeclaration|FunctionExpression)$/.test(node.type) && isNode(node.body)) {
       const lines = lineOf(node.end) - lineOf(node.start) + 1;
       if (lines > MAX_FUNCTION_LINES) found.push({ name, lines });
     }
-    for (const part of Object.values(node).flat().filter(isNode)) visit(part, name);
+    for (const part of childrenOf(node)) visit(part, name);
   }
-  const { program } = parseSync(path, text);
-  if (isNode(program)) visit(program, '');
+  visit(parseSource(file), '');
   return found;
 }
 
@@ -68,30 +56,24 @@ export function findLongCommands(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Functions that are too long, or longer than `noted` says; and notes of functions that are no longer too long. */
-export function findLongFunctions(
-  files: readonly SourceFile[],
-  noted: Record<string, number> = longFunctions,
-): string[] {
+/** Functions with too many lines. */
+export function findLongFunctions(files: readonly SourceFile[]): string[] {
   const own = files.filter(({ path }) => measured.test(path) && !isTest(path));
-  const long = new Map<string, number>(
-    own.flatMap((file) => listFunctions(file).map(({ name, lines }) => [`${file.path} ${name}`, lines] as const)),
+  return own.flatMap((file) =>
+    listFunctions(file).map(
+      ({ name, lines }) => `${file.path} ${name}: ${lines} lines, and a function has at most ${MAX_FUNCTION_LINES}`,
+    ),
   );
-  const problems = [...long].flatMap(([key, lines]) => {
-    const most = noted[key] ?? MAX_FUNCTION_LINES;
-    return lines > most ? [`${key}: ${lines} lines, and a function has at most ${most}`] : [];
-  });
-  const old = Object.keys(noted).filter((key) => !long.has(key));
-  return [...problems, ...old.map((key) => `${key}: no longer too long, so its note can go`)];
 }
 
-/** Folders with too many files. Those of `fullFolders` may keep the number that is noted there. */
-export function findFullFolders(paths: readonly string[], noted: Record<string, number> = fullFolders): string[] {
+/** Folders with too many files. */
+export function findFullFolders(paths: readonly string[]): string[] {
   const sources = paths.filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path));
   const folders = Map.groupBy(sources, (path) => dirname(path));
   return [...folders].flatMap(([folder, { length }]) => {
-    const most = noted[folder] ?? MAX_FILES;
     const isExempt = oneForEachThing.some((pattern) => pattern.test(folder));
-    return length > most && !isExempt ? [`${folder}: ${length} source files, and a folder has at most ${most}`] : [];
+    return length > MAX_FILES && !isExempt
+      ? [`${folder}: ${length} source files, and a folder has at most ${MAX_FILES}`]
+      : [];
   });
 }
