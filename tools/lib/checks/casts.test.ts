@@ -23,7 +23,7 @@ describe('casts', () => {
   it.each([
     ['inside another cast', 'const a = b as unknown as string;'],
     ['in an element', 'const a = <A b={c as string} d={e as string} />;'],
-    ['in a template', 'const a = `${b as string}${c as string}`;'],
+    ['in an argument', 'a(b as string, c as string);'],
   ])('are found %s', (_, code) => {
     expect(findManyCasts([fileWith(code)])).toHaveLength(1);
   });
