@@ -14,20 +14,24 @@ const sqlTags = new Set(['db', 'tx', 'sql']);
 type Node = { type?: string; [key: string]: unknown };
 type Literal = { text: string; isTagged: boolean };
 
+const isTree = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const textOf = (quasis: readonly Node[]) => quasis.map(({ cooked }) => String(cooked ?? '')).join(' $ ');
 
 /** Every string in a syntax tree; values in a template become `$`. */
 function listLiterals(node: unknown, isTagged = false): Literal[] {
   if (Array.isArray(node)) return node.flatMap((one) => listLiterals(one));
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, ...rest } = node as Node;
+  if (!isTree(node)) return [];
+  const { type, ...rest } = node;
   if (type === 'StringLiteral') return [{ text: String(rest.value), isTagged: false }];
   if (type === 'TaggedTemplateExpression') {
-    const { tag, template } = rest as { tag: Node; template: Node };
-    return listLiterals(template, tag.type === 'Identifier' && sqlTags.has(String(tag.value)));
+    const { tag, template } = rest;
+    return listLiterals(template, isTree(tag) && tag.type === 'Identifier' && sqlTags.has(String(tag.value)));
   }
   const inside = Object.values(rest).flatMap((one) => listLiterals(one));
-  return type === 'TemplateLiteral' ? [{ text: textOf(rest.quasis as Node[]), isTagged }, ...inside] : inside;
+  return type === 'TemplateLiteral'
+    ? [{ text: textOf([rest.quasis].flat().filter(isTree)), isTagged }, ...inside]
+    : inside;
 }
 
 const parse = (text: string): Module => parseSync(text, { syntax: 'typescript', target: 'es2022' });

@@ -48,7 +48,7 @@ export async function gatherIds(db: Db, match: Match, atMost: number): Promise<s
   const { bind, values } = createBind();
   const condition = gatherSql(bind, await gather(db, match));
   const text = `select p.id from products p where ${condition} limit ${bind(atMost + 1, 'int')}`;
-  const rows = await db.unsafe<{ id: string }[]>(text, values as string[]);
+  const rows = await db.unsafe<{ id: string }[]>(text, values);
   return rows.length > atMost ? undefined : writeIdArray(rows.map(({ id }) => id));
 }
 
@@ -56,6 +56,6 @@ export async function gatherIds(db: Db, match: Match, atMost: number): Promise<s
 export async function countGathered(db: Db, match: Match): Promise<number> {
   const { bind, values } = createBind();
   const text = `select count(*)::int as count from products p where ${gatherSql(bind, await gather(db, match))}`;
-  const [row] = await db.unsafe<{ count: number }[]>(text, values as string[]);
+  const [row] = await db.unsafe<{ count: number }[]>(text, values);
   return row?.count ?? 0;
 }

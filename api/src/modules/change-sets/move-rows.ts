@@ -8,7 +8,6 @@ import {
   findSiblings,
   lockFamilies,
   type ProductEdit,
-  type ProductState,
   withdrawNew,
 } from '#modules/catalog/for-change-sets.ts';
 import { applyOrderEdit, findEverOrdered, type OrderState } from '#modules/orders/for-change-sets.ts';
@@ -16,6 +15,7 @@ import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/change-sets.ts';
 import { type ChangeRowRow, endRows, lockOpenRows, type RowEnd, type SetRow } from './change-sets.repository.ts';
 import { actorOf } from './plan-rows.ts';
+import { productStates } from './product-states.ts';
 
 /** Seconds in which a mail about a new status has not gone out yet, with some to spare. */
 const QUIET_SECONDS = 20;
@@ -40,21 +40,22 @@ function toEnd(set: SetRow, row: ChangeRowRow, outcome: Outcome<Applied>): RowEn
     : { place: row.place, ...outcome, result: 'changed', reason: row.reason };
 }
 
-function toEdit(set: SetRow, { subjectId, before, after, marks }: ChangeRowRow): ProductEdit {
+function toEdit(set: SetRow, row: ChangeRowRow): ProductEdit {
+  const { before, after } = productStates(row);
   const change = set.change as { kind: string; how?: string };
   const byDifference = change.kind === 'stock' && change.how === 'add';
   return isUndo(set)
     ? {
-        id: subjectId,
-        before: after as ProductState,
-        after: before as ProductState,
+        id: row.subjectId,
+        before: after,
+        after: before,
         stock: 'by difference',
-        countedBefore: marks as NonNullable<ProductEdit['countedBefore']>,
+        countedBefore: row.marks as NonNullable<ProductEdit['countedBefore']>,
       }
     : {
-        id: subjectId,
-        before: before as ProductState,
-        after: after as ProductState,
+        id: row.subjectId,
+        before,
+        after,
         stock: byDifference ? 'by difference' : 'as seen',
       };
 }
@@ -79,7 +80,7 @@ async function applyRows(tx: Db, set: SetRow, rows: readonly ChangeRowRow[]): Pr
     const ids = rows.map(({ subjectId }) => subjectId);
     await lockFamilies(tx, { ids, sellers: made.length > 0 ? [actor.ownerId] : [] });
   }
-  const newRows = made.map(({ subjectId, after }) => ({ id: subjectId, after: after as ProductState }));
+  const newRows = made.map((row) => ({ id: row.subjectId, after: productStates(row).after }));
   const ofNew = isUndo(set)
     ? await withdrawNew(tx, newRows, actor, findEverOrdered)
     : await createProducts(tx, newRows, actor);

@@ -76,7 +76,7 @@ export async function readListedAfter(db: Db, id: string | undefined, most: numb
 /** These products as they are now, without those that are no longer listed. */
 export async function readIndexedProducts(db: Db, ids: readonly string[]): Promise<IndexedProduct[]> {
   return db<IndexedProduct[]>`
-    select ${columns(db)} from products p where p.id = any(${ids as string[]}::uuid[]) and p.removed_at is null`;
+    select ${columns(db)} from products p where p.id = any(${ids}::uuid[]) and p.removed_at is null`;
 }
 
 /**

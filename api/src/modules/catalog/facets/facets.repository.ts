@@ -41,7 +41,7 @@ export async function countFacets(db: Db, match: Match, names: readonly FacetNam
   const { bind, values } = createBind();
   const gathered = await gather(db, match);
   const text = names.map((name) => countSql(bind, gathered, name)).join(' union all ');
-  const rows = await db.unsafe<{ name: FacetName; value: string; count: number }[]>(text, values as string[]);
+  const rows = await db.unsafe<{ name: FacetName; value: string; count: number }[]>(text, values);
   const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
   for (const { name, value, count } of rows) {
     counts.get(name)?.set(value, count);

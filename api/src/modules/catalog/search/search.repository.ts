@@ -13,7 +13,7 @@ import {
 /** Known words that contain this fragment, at most `limit`; of a single character at most MAX_TERMS. */
 export async function findTermsContaining(db: Db, fragment: string, limit: number): Promise<string[]> {
   const { text, values } = termsStatement(fragment, limit);
-  const rows = await db.unsafe<{ term: string }[]>(text, values as string[]);
+  const rows = await db.unsafe<{ term: string }[]>(text, values);
   return rows.map((row) => row.term);
 }
 
@@ -22,7 +22,7 @@ export type NearTerm = { term: string; likeness: number };
 /** The known words most similar to a misspelt one, best first; `likeness` is 0.3 to 1. */
 export async function findNearestTerms(db: Db, word: string, limit: number): Promise<NearTerm[]> {
   const { text, values } = nearestTermsStatement(word, limit);
-  return db.unsafe<NearTerm[]>(text, values as string[]);
+  return db.unsafe<NearTerm[]>(text, values);
 }
 
 /** The best sold products that contain everything sought, as a JSON array; undefined when there is none. */

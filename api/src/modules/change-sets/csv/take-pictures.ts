@@ -1,11 +1,12 @@
 import type { Pool } from '@aaram/runtime/db';
 import { keysOf } from '@aaram/shared-domain/records';
-import { findBatch, isAddress, isStored, type ProductState, settlePictures } from '#modules/catalog/for-change-sets.ts';
+import { findBatch, isAddress, isStored, settlePictures } from '#modules/catalog/for-change-sets.ts';
 import { noteMedia } from '#modules/library/index.ts';
 import type { FetchPicture, Pictures } from '#modules/media/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as texts from '#texts/imports.ts';
 import type { SetRow } from '../change-sets.repository.ts';
+import { productStates } from '../product-states.ts';
 import { findPictureBytes, findWaitingRows, settleRow, type WaitingRow } from './import-pictures.repository.ts';
 
 /** Rows whose pictures are taken at the same time. */
@@ -58,8 +59,7 @@ async function takeRow(context: PictureContext, set: SetRow, row: WaitingRow) {
   const addresses = new Map(
     taken.flatMap((one, index) => (one instanceof Refusal ? [] : [[row.pictures[index] ?? '', one] as const])),
   );
-  const planned = { before: row.before as ProductState, after: row.after as ProductState };
-  const { before, after, note } = settlePictures(planned, addresses);
+  const { before, after, note } = settlePictures(productStates(row), addresses);
   const failures = taken.flatMap((one, index) =>
     one instanceof Refusal ? [texts.pictureFailed((row.pictures[index] ?? '').slice(0, 200), one.message)] : [],
   );

@@ -8,9 +8,7 @@ const NEAR = 8;
 /** What the words of products here are asked for. */
 export const createKnownWords = (db: Db): KnownWords => ({
   async whole(words) {
-    const rows = await db<
-      { term: string }[]
-    >`select term from search_terms where term = any(${words as string[]}::text[])`;
+    const rows = await db<{ term: string }[]>`select term from search_terms where term = any(${words}::text[])`;
     return new Set(rows.map(({ term }) => term));
   },
   async complete(start) {
