@@ -211,7 +211,10 @@ export async function startShop(): Promise<void> {
   // No script comes to the checkout that it does not need.
   if (boot.policy === 'store') {
     const event = await whenUsed();
-    const { prefetchPages } = await import(/* webpackChunkName: "first-use" */ './prefetch.ts');
-    prefetchPages({ platform, routes, tables, router }, event);
+    await import(/* webpackChunkName: "first-use" */ './prefetch.ts').then(
+      ({ prefetchPages }) => prefetchPages({ platform, routes, tables, router }, event),
+      // Offline: pages load when they are opened.
+      () => {},
+    );
   }
 }
