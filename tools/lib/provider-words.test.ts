@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Where the main payment provider is known: its folder, its window, its settings, its sandbox, and the contract's names. */
 const isItsOwn = (path: string) =>
   /^api\/src\/(modules\/payments\/razorpay|payment-sandbox|db\/migrations|testing)\//.test(path) ||
-  /^storefront\/src\/features\/checkout\/(razorpay|testing\/)/.test(path) ||
+  /^storefront\/src\/features\/checkout\/(payment\/razorpay|testing\/)/.test(path) ||
   /^shared-domain\/src\/environment\//.test(path) ||
   [
     'api/src/config.ts',
