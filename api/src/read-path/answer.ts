@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { Cached, Made, Origin, Poll } from '@aaram/runtime/cache';
 import { chooseEncoding, compress, type Encoding, MIN_COMPRESSED_BYTES } from '@aaram/runtime/http/encoding';
 
 /** The result of a public read, as a value or as finished JSON, with its headers. */
@@ -31,24 +32,16 @@ export type Form = { etag: string; headers: Record<string, string>; lines: strin
 /** A compressed form; its body is made when it is asked for first. */
 type Packed = Form & { body?: Buffer; making?: Promise<Buffer> };
 
-/** A finished answer, valid until `until` (ms of this process), as it is. */
+/** A finished answer. */
 export type Answer = Form & {
-  /** As bytes once it is kept. One that is sent once stays a text, which is less work for the garbage collector. */
+  /** As bytes once it is cached. One that is sent once stays a text, which is less work for the garbage collector. */
   body: string | Buffer;
   /** Length of the body, bytes. */
   length: number;
   packed: { [encoding in Encoding]?: Packed };
   /** Called when it has taken more memory. */
   onGrown?: () => void;
-  /** When it was asked for, ms of this process, and where. */
-  askedAt: number;
   source: Fresh['source'];
-  isFollowed: boolean;
-  until: number;
-  topics: readonly string[];
-  snapshot: string | undefined;
-  /** The number of the change up to which it is known to be right (changes.ts). */
-  rightAt: number;
 };
 
 // Browsers revalidate each time, mostly with 304, so that people see their own changes; shared caches may keep it for
@@ -102,13 +95,9 @@ export async function packBody(answer: Answer, [encoding, form]: [Encoding, Pack
 export const bytesOf = ({ length, packed: { br, gzip } }: Answer): number =>
   length + (br?.body?.length ?? 0) + (gzip?.body?.length ?? 0);
 
-/** Finishes an answer that is valid for `ttlMs`, and was asked for at `askedAt`, after the change with the number `rightAt`. */
-export function makeAnswer(
-  fresh: Fresh,
-  { ttlMs, rightAt, topic, askedAt }: { ttlMs: number; rightAt: number; topic: string; askedAt: number },
-): Answer {
-  const { headers = {}, topics = [topic], isFollowed = false, snapshot, source } = fresh;
-  const storedMs = isFollowed ? MAX_FOLLOWED_MS : ttlMs;
+/** Finishes an answer. */
+export function makeAnswer(fresh: Fresh): Answer {
+  const { headers = {}, source } = fresh;
   const body = 'text' in fresh ? fresh.text : JSON.stringify(fresh.json);
   const length = Buffer.byteLength(body);
   const etag = nameAnswer(body, length, headers);
@@ -120,15 +109,25 @@ export function makeAnswer(
     'x-content-type-options': 'nosniff',
     ...(length < MIN_COMPRESSED_BYTES ? {} : { vary: 'accept-encoding' }),
   };
+  return { body, length, ...makeForm(etag, all), packed: {}, source };
+}
+
+/** An answer for a cache whose answers are fresh for `ttlMs` and depend on `topic`, unless they say more. */
+export function toCacheable(
+  fresh: Fresh,
+  { ttlMs, topic, poll }: { ttlMs: number; topic: string; poll?: Poll | undefined },
+): Made<Answer> {
+  const { maxMs = Number.POSITIVE_INFINITY, topics = [topic], snapshot } = fresh;
+  const isFollowed = fresh.isFollowed === true && poll !== undefined;
   return {
-    body,
-    length,
-    ...makeForm(etag, all),
-    packed: {},
-    ...{ askedAt, source, isFollowed },
-    until: performance.now() + Math.min(storedMs, fresh.maxMs ?? storedMs),
+    value: makeAnswer(fresh),
+    freshMs: Math.min(isFollowed ? MAX_FOLLOWED_MS : ttlMs, maxMs),
     topics,
     snapshot,
-    rightAt,
+    followedBy: isFollowed ? poll : undefined,
   };
 }
+
+/** Where an answer came from, for a request that came at `beganAt` (ms of this process). */
+export const originOf = ({ value, madeAt, age }: Cached<Answer>, beganAt: number): Origin =>
+  madeAt < beganAt ? { way: 'hit', age } : { way: 'miss', from: value.source };

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser, loginAs } from '#testing/factories.ts';
-import { makeAnswer } from './answer.ts';
-import { cacheLines } from './cache-status.ts';
 
 let t: TestApp;
 let origin = '';
@@ -49,24 +47,5 @@ describe('an answer of the API says where it came from', () => {
   it('and what is of one person from no cache', async () => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     expect(statusOf(await fetch(`${origin}/api/auth/get-cart`, { headers }))).toEqual(['api; fwd=bypass', null]);
-  });
-});
-
-describe('the age of an answer', () => {
-  const now = performance.now();
-  const make = (isFollowed: boolean) => {
-    const made = { ttlMs: 10_000, rightAt: 0, topic: 'a', askedAt: now - 8500 };
-    return makeAnswer({ json: {}, isFollowed, source: 'primary' }, made);
-  };
-  const ageOf = (isFollowed: boolean, confirmedMs: number) =>
-    cacheLines(make(isFollowed), { beganAt: now, confirmed: { confirmedAt: () => now - confirmedMs } }, now)[1];
-
-  it('counts from when it was asked for', () => {
-    expect(ageOf(false, 1000)).toBe('8');
-  });
-
-  it('counts from the last poll of changes where that would have told of one', () => {
-    expect(ageOf(true, 1500)).toBe('1');
-    expect(ageOf(true, 9000)).toBe('8');
   });
 });

@@ -1,23 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createByteCache } from '@aaram/runtime/cache';
+import { type Cached, createByteCache, describeOrigin } from '@aaram/runtime/cache';
 import type { Encoding } from '@aaram/runtime/http/encoding';
 import { readChangeCookie } from '@aaram/shared-domain/contract';
 import { currentTracing, type OpenSpan, traceCall } from '@aaram/shared-domain/tracing';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { timeLeftOf } from '#plugins/deadline.ts';
 import { createRequestId, readReleaseSet } from '#plugins/request-log.ts';
-import { type Answer, findPacked, packBody } from './answer.ts';
-import { type Confirmed, cacheLines } from './cache-status.ts';
+import { type Answer, findPacked, originOf, packBody } from './answer.ts';
 
 /** Largest size of the remembered addresses. Their answers are in the caches of answers. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The kept answer of an address, and how to get a new one when there is none. */
+/** The cached answer of an address, and how to get another one when there is none. */
 type Found = {
-  now: () => Answer | undefined;
-  find: () => Promise<Answer>;
-  /** What tells when a followed answer was confirmed. */
-  confirmed?: Confirmed;
+  now: () => Cached<Answer> | undefined;
+  find: () => Promise<Cached<Answer>>;
 };
 type Known = Found & { route: string };
 type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
@@ -68,11 +65,12 @@ function createSender(findApp: () => FastifyInstance | undefined) {
     app?.noteAnswer();
   }
 
-  return (exchange: Exchange, { route, confirmed }: Known, answer: Answer) => {
+  return (exchange: Exchange, { route }: Known, found: Cached<Answer>) => {
     const { request, began } = exchange;
     const id = createRequestId(request);
-    const own = ['x-request-id', id, ...cacheLines(answer, { beganAt: began, confirmed })];
-    write(exchange, answer, own, (status) => note(request, { route, status, id, began }));
+    const origin = describeOrigin('api', originOf(found, began));
+    const own = ['x-request-id', id, 'age', origin.age, 'cache-status', origin['cache-status']];
+    write(exchange, found.value, own, (status) => note(request, { route, status, id, began }));
   };
 }
 type Send = ReturnType<typeof createSender>;
@@ -103,7 +101,7 @@ function renew({ exchange, known, span, handle }: Renewal, send: Send, forget: (
   };
   const asked = span === undefined ? known.find() : span.within(known.find);
   asked.then(
-    (answer) => inTime(() => send(exchange, known, answer)),
+    (found) => inTime(() => send(exchange, known, found)),
     () => {
       forget();
       inTime(goOn);

@@ -1,3 +1,13 @@
+import {
+  type ChangeLog,
+  type ChangeReader,
+  createChangeLog,
+  createResponseCache,
+  describeOrigin,
+  formatBypass,
+  type Origin,
+  type Poll,
+} from '@aaram/runtime/cache';
 import type { Db } from '@aaram/runtime/db';
 import { isDatabaseAway } from '@aaram/runtime/db/errors';
 import { POLL_MS } from '@aaram/runtime/db/replicas';
@@ -8,52 +18,38 @@ import fp from 'fastify-plugin';
 import { deriveKeys } from '#derive-key.ts';
 import type { Outcome } from '#outcome.ts';
 import { orFail } from '#plugins/refusals.ts';
-import { type Answer, type Fresh, findPacked, makeAnswer, packBody } from './answer.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import { cacheLines, NOT_CACHED } from './cache-status.ts';
-import { type Changes, createChanges, POSTS, PRICE_RULE, PRODUCTS } from './changes.ts';
-import { gatherChanges } from './gather-changes.ts';
+import { type Answer, bytesOf, type Fresh, findPacked, makeAnswer, originOf, packBody, toCacheable } from './answer.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { createOwnChanges } from './own-changes.ts';
+import { POSTS, PRICE_RULE, PRODUCTS } from './topics.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Largest size of each cache of answers, bytes, whatever is requested. */
-const KEPT = { product: 48 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE };
+const MAX_BYTES = { product: 48 * MEGABYTE, list: 24 * MEGABYTE, blog: 8 * MEGABYTE };
+/** Larger answers are not cached: a list of the whole catalogue is rarely requested, and a few would fill the memory. */
+const MAX_ANSWER_BYTES = MEGABYTE;
 
 /** Lists take changes of stock and prices together for so long, ms: a busy store has one with every order. */
 const GATHER_MS = 250;
 
-/** Polls the record of changes before a cached answer is used, and notes their topics. */
-export type ChangePoll = {
-  isDue: () => boolean;
-  /** Never rejects. */
-  run: () => Promise<void>;
-  /** When the last one began, ms of this process. */
-  confirmedAt: () => number;
-};
-
 /** A public read: the same answer for everybody. */
 export type PublicRead = {
   /** The cache of its answers: products by id, everything that is made of several products, the blog. */
-  cache: keyof typeof KEPT;
+  cache: keyof typeof MAX_BYTES;
   /** Distinguishes the answers of a cache. */
   key: string;
   /** Asks a replica, or the primary where there is none. */
   ask: (db: Db) => Promise<Outcome<Fresh>>;
-  /** What tells kept answers of changes; without it they are told only what this process changes. */
-  poll?: ChangePoll;
+  /** What finds the changes of other processes; without it only those of this process end a cached answer. */
+  poll?: Poll;
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers a public read: from memory, else it asks, at most once per key within a few seconds. */
     readPublic: (request: FastifyRequest, reply: FastifyReply, read: PublicRead) => Promise<void>;
-    /** What kept lists, counts and suggestions take for changed. */
-    listChanges: Changes;
-    /** What kept products take for changed. */
-    productChanges: Changes;
-    /** Tells all kept answers that these topics have changed. */
-    noteChange: (topics: readonly string[]) => void;
+    /** What cached answers take for changed: lists, counts and suggestions read `gathered`, products and posts `atOnce`. */
+    changes: ChangeLog;
     /** Call it after the commit of any change of products, their stock or their reviews. */
     forgetProducts: (ids: readonly string[]) => void;
     /**
@@ -80,16 +76,10 @@ const wantsToSee = ({ method, user, routeOptions }: Caller) =>
   method !== 'GET' && user !== null && (isPanelRole(user.role) || routeOptions.config.showsOwnChanges === true);
 
 /** Sends a finished answer in the form that the client takes, or 304 when the client already has it. */
-async function sendAnswer(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer,
-  how: Parameters<typeof cacheLines>[1],
-) {
+async function sendAnswer({ headers }: FastifyRequest, reply: FastifyReply, answer: Answer, origin: Origin) {
   const packed = findPacked(answer, headers['accept-encoding']);
   const form = packed?.[1] ?? answer;
-  const [ageName, age, statusName, status] = cacheLines(answer, how);
-  reply.headers({ ...form.headers, [ageName]: age, [statusName]: status });
+  reply.headers({ ...form.headers, ...describeOrigin('api', origin) });
   if (headers['if-none-match'] === form.etag) {
     return reply.code(304).send();
   }
@@ -102,17 +92,28 @@ async function sendAnswer(
 
 type App = FastifyInstance;
 
-/** The caches of answers and the two records of changes that they are checked by: lists take some changes together. */
-function createCaches(answersMs: number, blogMs: number) {
-  const changes = createChanges();
-  const listChanges = createChanges();
-  const caches = {
-    product: createAnswerCache({ maxBytes: KEPT.product, ttlMs: answersMs, topic: PRODUCTS }, changes),
-    list: createAnswerCache({ maxBytes: KEPT.list, ttlMs: answersMs, topic: PRODUCTS }, listChanges),
-    blog: createAnswerCache({ maxBytes: KEPT.blog, ttlMs: blogMs, topic: POSTS }, changes),
+/** A cache of answers that are fresh for `ttlMs`; with 0, only those that are followed are cached, and none is shared. */
+function createAnswerCache(name: keyof typeof MAX_BYTES, ttlMs: number, changes: ChangeReader) {
+  const topic = name === 'blog' ? POSTS : PRODUCTS;
+  const once = MAX_BYTES[name] / 4;
+  const cache = createResponseCache<Answer>({
+    maxBytes: { wanted: MAX_BYTES[name] - once, once },
+    sizeOf: bytesOf,
+    maxValueBytes: MAX_ANSWER_BYTES,
+    onStore(answer, key) {
+      answer.body = Buffer.from(answer.body);
+      answer.onGrown = () => cache.resize(key, answer);
+    },
+    changes,
+    isShared: ttlMs > 0,
+  });
+  return {
+    find: cache.find,
+    get: (key: string, ask: () => Promise<Fresh>, poll: Poll | undefined) =>
+      cache.get(key, { make: async () => toCacheable(await ask(), { ttlMs, topic, poll }), poll }),
   };
-  return { changes, listChanges, caches };
 }
+type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /** Asks the primary; undefined while it is away: what is cached, or a replica, is better than nothing. */
 async function askPrimary(app: App, ask: PublicRead['ask']) {
@@ -141,7 +142,8 @@ async function askAny(app: App, ask: PublicRead['ask']): Promise<Fresh> {
   return { ...fresh, ...followed, headers, source, topics: fresh.topics && [...fresh.topics, PRICE_RULE] };
 }
 
-type Parts = Pick<ReturnType<typeof createCaches>, 'caches'> & {
+type Parts = {
+  caches: Record<keyof typeof MAX_BYTES, AnswerCache>;
   known: KnownAddresses;
   ownChanges: ReturnType<typeof createOwnChanges>;
 };
@@ -152,56 +154,33 @@ const createReadPublic =
   async (request, reply, { cache: name, key, ask, poll }) => {
     const cache = caches[name];
     const beganAt = performance.now();
-    const catchUp = async () => {
+    if (ownChanges.missedUntil(request.headers.cookie) !== undefined) {
       if (poll?.isDue()) {
         await poll.run();
       }
-    };
-    if (ownChanges.missedUntil(request.headers.cookie) !== undefined) {
-      await catchUp();
       const fresh = await askPrimary(app, ask);
       if (fresh !== undefined) {
-        const once = { ttlMs: 0, rightAt: 0, topic: PRODUCTS, askedAt: beganAt };
-        const answer = makeAnswer({ ...orFail(fresh), source: 'primary' }, once);
-        return sendAnswer(request, reply, answer, { beganAt, isOwnChange: true });
+        const answer = makeAnswer({ ...orFail(fresh), source: 'primary' });
+        return sendAnswer(request, reply, answer, { way: 'bypass', from: 'primary' });
       }
     }
-    const now = () => {
-      const answer = cache.find(key);
-      return answer === undefined || poll?.isDue() ? undefined : answer;
-    };
-    const find = async () => {
-      // Also when nothing is cached: what was found until now must not drop the answer that is made next.
-      await catchUp();
-      return cache.get(key, () => askAny(app, ask));
-    };
-    const answer = await find();
-    known.remember(request, { now, find, confirmed: poll });
-    await sendAnswer(request, reply, answer, { beganAt, confirmed: poll });
+    const find = () => cache.get(key, () => askAny(app, ask), poll);
+    const found = await find();
+    known.remember(request, { now: () => cache.find(key), find });
+    await sendAnswer(request, reply, found.value, originOf(found, beganAt));
   };
 
 /** Adds what notes changes. */
-function addNotes(
-  app: App,
-  { changes, listChanges }: Pick<ReturnType<typeof createCaches>, 'changes' | 'listChanges'>,
-) {
-  const noteChange = (topics: readonly string[]) => {
-    changes.note(topics);
-    listChanges.note(topics);
-  };
-  const gathered = gatherChanges(listChanges.note, GATHER_MS);
-  app.addHook('onClose', async () => gathered.stop());
-  app.decorate('listChanges', listChanges);
-  app.decorate('productChanges', changes);
-  app.decorate('noteChange', noteChange);
+function addNotes(app: App, changes: ChangeLog) {
+  app.addHook('onClose', async () => changes.stop());
+  app.decorate('changes', changes);
   app.decorate('forgetProducts', (ids) => {
     app.replicas.noteChange();
-    noteChange([...ids, PRODUCTS]);
+    changes.note([...ids, PRODUCTS]);
   });
   app.decorate('forgetStockAndPrices', (ids) => {
     app.replicas.noteChange();
-    changes.note([...ids, PRODUCTS]);
-    gathered.add([...ids, PRODUCTS]);
+    changes.noteSoon([...ids, PRODUCTS]);
   });
   app.decorate('forgetPosts', () => {
     app.replicas.noteChange();
@@ -214,7 +193,12 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
   async (app, { known }) => {
     const { config } = app;
     const blogMs = Math.min(config.answersMs * 3, 10_000);
-    const { caches, ...records } = createCaches(config.answersMs, blogMs);
+    const changes = createChangeLog({ gatherMs: GATHER_MS });
+    const caches = {
+      product: createAnswerCache('product', config.answersMs, changes.atOnce),
+      list: createAnswerCache('list', config.answersMs, changes.gathered),
+      blog: createAnswerCache('blog', blogMs, changes.atOnce),
+    };
     const ownChanges = createOwnChanges({
       keys: deriveKeys(config.secrets, 'own changes'),
       isSecure: config.publicUrl.startsWith('https:'),
@@ -223,7 +207,7 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
     });
     known.begin(app);
     app.decorate('readPublic', createReadPublic(app, { caches, known, ownChanges }));
-    addNotes(app, records);
+    addNotes(app, changes);
     app.decorate('findOwnChange', ({ headers }) => ownChanges.missedUntil(headers.cookie));
     // From now on, this browser reads past everything that is cached, for a minute or so.
     app.decorate('showOwnChange', (reply) => void reply.header('set-cookie', ownChanges.issue()));
@@ -233,7 +217,7 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       }
       // What is not the same for everybody comes from no cache.
       if (request.method === 'GET' && !reply.hasHeader('cache-status')) {
-        reply.header('cache-status', NOT_CACHED);
+        reply.header('cache-status', formatBypass('api'));
       }
     });
   },

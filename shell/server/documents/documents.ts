@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Cached } from '@aaram/runtime/cache';
 import { compressWell } from '@aaram/runtime/http/encoding';
 import { readSource } from '@aaram/runtime/http/sources';
 import { createSingleFlight, type Release } from '@aaram/runtime/queues';
@@ -13,7 +14,7 @@ import type { SetChooser } from '../release-choice.ts';
 import { countAnswer, countBreak, type DocumentFigures } from '../release-watch/count-documents.ts';
 import type { LiveSet } from '../releases.ts';
 import { type Collected, collect } from './collect-document.ts';
-import { type CachedDocument, createDocumentCache, type FoundDocument } from './document-cache.ts';
+import { type CachedDocument, createDocumentCache } from './document-cache.ts';
 import { findRemotePage, keyOf, normaliseUrl } from './document-key.ts';
 import { renderWithLastGood } from './last-good-document.ts';
 import type { DocumentDeps } from './render-document.ts';
@@ -118,7 +119,7 @@ function createStored({ getDeps, needs: { sets }, rules, slots, log }: Shared) {
 
   function put(key: string, all: Collected | undefined, forms: Pick<CachedDocument, 'brotli' | 'gzip'> = {}): void {
     if (all?.isWhole) {
-      stored.set(key, { ...all.document, ...forms });
+      stored.put(key, { ...all.document, ...forms });
     } else {
       stored.delete(key);
     }
@@ -142,23 +143,23 @@ function createStored({ getDeps, needs: { sets }, rules, slots, log }: Shared) {
     }
   }
 
-  function send({ request, reply, key, live, url }: Asked, { document, age, isStale }: FoundDocument) {
+  function send({ request, reply, key, live, url }: Asked, { value: document, age, isStale }: Cached<CachedDocument>) {
     if (isStale) {
       void once(key, () => renew(key, live, url, { address: request.ip }));
     } else if (!document.brotli) {
       // Requested again, so the smallest form is worth its time.
       void once(key, async () => stored.addForms(key, document, await compressWell(document.plain)));
     }
-    return sendKept(reply, document, encodingFor(request), { age, freshMs: rules.freshMs });
+    return sendKept(reply, document, encodingFor(request), { way: 'hit', age, freshMs: rules.freshMs });
   }
 
   return {
     put,
     send,
-    find: (asked: Asked) => (takesStored(asked) ? stored.get(asked.key) : undefined),
+    find: (asked: Asked) => (takesStored(asked) ? stored.find(asked.key) : undefined),
     /** Where there is no slot: the cached document, however old, or when to come back. */
     sendBusy(asked: Asked, seconds: number) {
-      const found = stored.get(asked.key);
+      const found = stored.find(asked.key);
       return found ? send(asked, found) : comeBack(asked.reply, seconds);
     },
   };
@@ -175,7 +176,9 @@ function createMake(
   async function share(asked: Asked) {
     const leftMs = Math.max(0, asked.endsAt - rules.makeMs - performance.now());
     const document = await Promise.race([making.join(asked.key), wait(leftMs, undefined, { ref: false })]);
-    return document ? sendKept(asked.reply, document, encodingFor(asked.request), 'collapsed') : make(asked, false);
+    return document
+      ? sendKept(asked.reply, document, encodingFor(asked.request), { way: 'collapsed' })
+      : make(asked, false);
   }
 
   async function render(asked: Asked, leave: Release) {
@@ -196,7 +199,7 @@ function createMake(
         end(all?.document);
         countBreak(figures, document, asked);
       });
-      return sendStream(reply, document, encodingFor(request), takesStored(asked) ? 'miss' : 'bypass');
+      return sendStream(reply, document, encodingFor(request), { way: takesStored(asked) ? 'miss' : 'bypass' });
     } catch (error) {
       end();
       throw error;

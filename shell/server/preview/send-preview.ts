@@ -37,5 +37,5 @@ export async function sendPreview(
   }
   document.body.once('close', leave);
   const headers = { ...document.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
-  return sendStream(reply, { ...document, headers }, encodingFor(request), 'bypass');
+  return sendStream(reply, { ...document, headers }, encodingFor(request), { way: 'bypass' });
 }

@@ -9,7 +9,7 @@ import { readForm } from '#plugins/forms.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser, teamDb } from '#plugins/session.ts';
-import { POSTS } from '#read-path/changes.ts';
+import { POSTS } from '#read-path/topics.ts';
 import * as texts from '#texts/blog.ts';
 import { findNextPublication, findPost, listPosts, listWholePosts, parsePostPlace } from './blog.repository.ts';
 import { changePost, createPost, withdrawPost } from './edit-post.service.ts';

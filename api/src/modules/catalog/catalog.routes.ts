@@ -1,3 +1,4 @@
+import type { Poll } from '@aaram/runtime/cache';
 import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -6,18 +7,17 @@ import { refuse } from '#outcome.ts';
 import { requireId } from '#plugins/errors.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { PUBLIC } from '#read-path/answer.ts';
-import type { ChangePoll } from '#read-path/read-path.ts';
 import * as common from '#texts/common.ts';
 import { createPriceWriter } from './above-mrp.repository.ts';
 import { forgetOldChanges } from './facets/facet-index.repository.ts';
+import { buildFacets } from './facets/facets.service.ts';
 import { createLiveFacetIndex } from './facets/live-facet-index.ts';
 import { filtersOf } from './facets/topics.ts';
 import { findCards } from './listing/cards.ts';
-import { buildFacets, buildList } from './listing/catalog.service.ts';
 import { createCatchUp } from './listing/catch-up.ts';
+import { buildList, type CatalogContext } from './listing/list.service.ts';
 import { createLongLists, type LongLists, type Read } from './listing/long-list.ts';
 import { createProductReader } from './listing/product-reader.ts';
-import type { CatalogContext } from './listing/resolve-list.ts';
 import { sendLongList } from './listing/send-long-list.ts';
 import { buildSimilar } from './listing/similar.ts';
 import { cardsQuerySchema, describeQuery, listQuerySchema, suggestionQuerySchema } from './product-query.ts';
@@ -53,20 +53,19 @@ const readerFor =
 /** The facet index, and what keeps everything that is made of products right. */
 function followChanges(app: FastifyInstance) {
   const facetIndex = createLiveFacetIndex(app.db, {
-    onChange: app.listChanges.note,
+    onChange: app.changes.note,
     onShown: (changed) => catchUp.find(changed),
     onLost: () => catchUp.lose(),
   });
   const catchUp = createCatchUp({
-    lists: app.listChanges,
-    products: app.productChanges,
+    changes: app.changes,
     facetIndex,
     maxMs: app.config.answersMs,
   });
   return { facetIndex, catchUp };
 }
 
-const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], poll: ChangePoll) => {
+const addProductReads = (app: Parameters<FastifyPluginAsyncZod>[0], poll: Poll) => {
   const readProduct = createProductReader();
   app.get('/api/auth/products/:id', { config, schema: { params: productParams, tags } }, (request, reply) => {
     const id = requireId(request.params.id, common.productNotFound);
@@ -116,7 +115,7 @@ function keepTables(app: FastifyInstance) {
 }
 
 type ZeroResults = ReturnType<typeof createZeroResultSearches>;
-type Reads = { context: CatalogContext; poll: ChangePoll };
+type Reads = { context: CatalogContext; poll: Poll };
 
 /** Lists of products. One that takes too much memory is not stored, and is sent while it is read. */
 const listRoutes: FastifyPluginAsyncZod<

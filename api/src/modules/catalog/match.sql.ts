@@ -1,3 +1,4 @@
+import type { Db } from '@aaram/runtime/db';
 import {
   LOW_STOCK,
   type PriceRangeId,
@@ -19,8 +20,17 @@ export function createBind(): { bind: Bind; values: unknown[] } {
   return { values, bind: (value, type) => `$${values.push(value)}::${type}` };
 }
 
-/** A statement and its values, for `readRowsOfTexts` and for `explain`. */
+/** A statement and its values. */
 export type Statement = { text: string; values: unknown[] };
+
+/** The first row of a statement as the texts that the database sent, so that JSON for a client is not parsed here. */
+export async function readTexts(db: Db, { text, values }: Statement): Promise<(string | null)[]> {
+  const [row = []] = await db.texts(text, values);
+  return row;
+}
+
+/** The ids in a column that `string_agg(id::text, ',')` made; none when there were no rows. */
+export const splitIds = (column: string | null | undefined): string[] => column?.split(',') ?? [];
 
 export const likePattern = (fragment: string) => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -1,9 +1,9 @@
 import type { Db } from '@aaram/runtime/db';
 import type { OwnProduct } from '@aaram/shared-domain/catalog';
-import { readRowsOfTexts, readTexts, splitIds } from '#db/read-texts.ts';
 import { ownProductSql, productsSql, type View, wholeFields } from './card.sql.ts';
 import { cardFacts } from './fact-columns.ts';
 import { nearestStatement, similarStatement } from './listing/similar.sql.ts';
+import { readTexts, splitIds } from './match.sql.ts';
 import type { ProductRow } from './product-summary.ts';
 
 const wholeColumn = (db: Db) => db`, (select row_to_json(one) from (select ${db.unsafe(wholeFields)}) one) as whole`;
@@ -110,7 +110,7 @@ export async function listProductUses(db: Db, sellerId: string, url: string): Pr
 
 /** Products with their latest reviews, in the order of `ids`; null where one does not exist or was removed. */
 export async function findProductsJson(db: Db, ids: readonly string[]): Promise<(ProductText | null)[]> {
-  const rows = await readRowsOfTexts(db, { text: productsSql, values: [ids] });
+  const rows = await db.texts(productsSql, [ids]);
   return rows.map(([json = null, family, snapshot]) =>
     json === null ? null : { json, family: splitIds(family), snapshot: snapshot ?? undefined },
   );

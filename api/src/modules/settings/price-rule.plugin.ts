@@ -1,7 +1,7 @@
 import { PRICE_RULE_HEADER } from '@aaram/shared-domain/contract';
 import type { PriceRule } from '@aaram/shared-domain/tax';
 import fp from 'fastify-plugin';
-import { POSTS, PRICE_RULE, PRODUCTS } from '#read-path/changes.ts';
+import { POSTS, PRICE_RULE, PRODUCTS } from '#read-path/topics.ts';
 import { readPriceRule } from './price-rule.ts';
 
 /** How soon every process knows of a switch, ms. */
@@ -27,7 +27,7 @@ export const priceRulePlugin = fp(
       known = rule;
       if (isOther) {
         // Cached answers name the rule too.
-        app.noteChange([PRICE_RULE, PRODUCTS, POSTS]);
+        app.changes.note([PRICE_RULE, PRODUCTS, POSTS]);
       }
     };
     const read = async () => note(await readPriceRule(app.db));

@@ -1,6 +1,7 @@
 import type { Db, Pool } from '@aaram/runtime/db';
+import { buildFacets } from '#modules/catalog/facets/facets.service.ts';
 import type { LiveFacetIndex } from '#modules/catalog/facets/live-facet-index.ts';
-import { buildFacets, buildList } from '#modules/catalog/listing/catalog.service.ts';
+import { buildList } from '#modules/catalog/listing/list.service.ts';
 import { createProductReader } from '#modules/catalog/listing/product-reader.ts';
 import { findSimilar } from '#modules/catalog/product.repository.ts';
 import { listQuerySchema } from '#modules/catalog/product-query.ts';

@@ -1,5 +1,6 @@
+import { createChangeLog } from '@aaram/runtime/cache';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChanges, PRODUCTS } from '#read-path/changes.ts';
+import { PRODUCTS } from '#read-path/topics.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { buildProduct, buildUser } from '#testing/factories.ts';
 import { filtersOf } from '../facets/topics.ts';
@@ -128,7 +129,7 @@ describe('a kept list', () => {
 
 describe('catching up', () => {
   it('is done once for each change, and drops every list when nobody can say what changed', async () => {
-    const changes = createChanges();
+    const changes = createChangeLog();
     let polls = 0;
     const refresh = async () => {
       polls += 1;
@@ -137,19 +138,18 @@ describe('catching up', () => {
       }
       return undefined;
     };
-    const { beforeList } = createCatchUp({
-      lists: changes,
-      products: createChanges(),
-      facetIndex: { refresh },
-      maxMs: 3_600_000,
-    });
+    const { beforeList } = createCatchUp({ changes, facetIndex: { refresh }, maxMs: 3_600_000 });
     await beforeList.run();
     expect(beforeList.isDue()).toBe(false);
     changes.note([PRODUCTS]);
     expect(beforeList.isDue()).toBe(true);
-    const since = changes.latest();
+    const since = changes.gathered.latest();
     await beforeList.run();
-    expect([beforeList.isDue(), polls, changes.haveChanged([filtersOf('Bags')], since)]).toEqual([false, 2, true]);
+    expect([beforeList.isDue(), polls, changes.gathered.haveChanged([filtersOf('Bags')], since)]).toEqual([
+      false,
+      2,
+      true,
+    ]);
   });
 
   it('is due again after the time that an answer may be old, counted from when the poll began', async () => {
@@ -158,9 +158,8 @@ describe('catching up', () => {
       time += 400;
       return undefined;
     };
-    const changes = { lists: createChanges(), products: createChanges() };
     const { beforeList, beforeProduct } = createCatchUp({
-      ...changes,
+      changes: createChangeLog(),
       facetIndex: { refresh },
       maxMs: 1000,
       now: () => time,
@@ -174,21 +173,22 @@ describe('catching up', () => {
   });
 
   it('tells lists and products of what was found meanwhile, and of everything when changes were missed', async () => {
-    const changes = { lists: createChanges(), products: createChanges() };
-    const catchUp = createCatchUp({ ...changes, facetIndex: { refresh: async () => undefined }, maxMs: 0 });
+    const changes = createChangeLog();
+    const { atOnce, gathered } = changes;
+    const catchUp = createCatchUp({ changes, facetIndex: { refresh: async () => undefined }, maxMs: 0 });
     catchUp.find([['shirt', '700', 'shown']]);
-    expect(changes.lists.haveChanged(['shirt'], 0)).toBe(false);
+    expect(gathered.haveChanged(['shirt'], 0)).toBe(false);
     await catchUp.beforeProduct.run();
-    expect(Object.values(changes).map((one) => [one.haveChanged(['shirt'], 0), one.haveChanged(['shoe'], 0)])).toEqual([
+    expect([atOnce, gathered].map((one) => [one.haveChanged(['shirt'], 0), one.haveChanged(['shoe'], 0)])).toEqual([
       [true, false],
       [true, false],
     ]);
     catchUp.lose();
     await catchUp.beforeProduct.run();
-    expect(Object.values(changes).map((one) => one.haveChanged(['shoe'], 0))).toEqual([true, true]);
-    const since = changes.products.latest();
+    expect([atOnce, gathered].map((one) => one.haveChanged(['shoe'], 0))).toEqual([true, true]);
+    const since = atOnce.latest();
     catchUp.find(Array.from({ length: 20_001 }, (_, index) => [String(index), '700', 'shown']));
     await catchUp.beforeProduct.run();
-    expect(changes.products.haveChanged(['none of them'], since)).toBe(true);
+    expect(atOnce.haveChanged(['none of them'], since)).toBe(true);
   });
 });

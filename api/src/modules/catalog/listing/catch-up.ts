@@ -1,18 +1,17 @@
-import { type Changes, PRODUCTS } from '#read-path/changes.ts';
+import type { ChangeLog } from '@aaram/runtime/cache';
+import { PRODUCTS } from '#read-path/topics.ts';
 import type { Changed } from '../facets/facet-index.repository.ts';
 import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 
 type Options = {
-  /** What kept lists take for changed, and what kept products do. */
-  lists: Changes;
-  products: Changes;
+  changes: Pick<ChangeLog, 'gathered' | 'noteFound' | 'noteAll'>;
   facetIndex: Pick<LiveFacetIndex, 'refresh'>;
   /** How long ago the last poll of the database may be, ms; 0 for one poll for each read. */
   maxMs: number;
   now?: () => number;
 };
 
-/** More than this, and nobody remembers which: as many as `changes.ts` remembers. */
+/** With more than this, any product may have changed: as many as the change log remembers. */
 const MAX_FOUND = 20_000;
 
 /**
@@ -20,7 +19,8 @@ const MAX_FOUND = 20_000;
  * confirms everything that did not change. It is due when the last one is too old, and before the next list when
  * somebody here has announced a change, because the index finds out what filters see of it.
  */
-export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => performance.now() }: Options) {
+export function createCatchUp({ changes, facetIndex, maxMs, now = () => performance.now() }: Options) {
+  const lists = changes.gathered;
   let seen = 0;
   let polledAt = Number.NEGATIVE_INFINITY;
   /** The transactions that changed each product. */
@@ -35,12 +35,10 @@ export function createCatchUp({ lists, products, facetIndex, maxMs, now = () => 
 
   function tell() {
     if (isLost) {
-      lists.noteAll();
-      products.noteAll();
+      changes.noteAll();
       seen = Math.max(seen, lists.latest());
     } else if (found.size > 0) {
-      lists.noteFound(found);
-      products.noteFound(found);
+      changes.noteFound(found);
     }
     clear();
     isLost = false;

@@ -7,7 +7,7 @@ import { buildUser, loginAs } from '#testing/factories.ts';
 import { createLiveFacetIndex } from '../facets/live-facet-index.ts';
 import { createDatabaseSearch } from '../search/database-search.ts';
 import { createLiveVocabulary } from '../search/understand/live-vocabulary.ts';
-import { buildList } from './catalog.service.ts';
+import { buildList } from './list.service.ts';
 import { createLongLists } from './long-list.ts';
 
 const MAX_LISTED = 220;

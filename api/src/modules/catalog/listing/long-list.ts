@@ -3,10 +3,9 @@ import type { Db } from '@aaram/runtime/db';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
 import { MAX_RANKED } from '../search/relevance.sql.ts';
-import { countList, noticeOf } from './catalog.service.ts';
+import { type CatalogContext, countList, type ListInput, noticeOf, resolveList } from './list.service.ts';
 import { type Cursor, formatCursor, formatSearchCursor, type ListOrder } from './product-cursor.ts';
 import { listIds, readProductsOfIds } from './product-list.repository.ts';
-import { type CatalogContext, type ListInput, resolveList } from './resolve-list.ts';
 
 /** Products read at once, so that a list of any length takes the same memory. */
 const PIECE = 100;

@@ -6,10 +6,9 @@ import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
 import { filtersOf } from '../facets/topics.ts';
 import { findNearest, findSimilar } from '../product.repository.ts';
 import type { SearchPort } from '../search/search-port.ts';
-
+import { findFew } from './list-page.ts';
 import { formatSimilarCursor, parseSimilarCursor, type SimilarCursor } from './product-cursor.ts';
 import { listProducts } from './product-list.repository.ts';
-import { findFew } from './read-page.ts';
 
 const PAGE_SIZE = 12;
 

@@ -16,7 +16,7 @@ declare module 'fastify' {
 export const searchWordsPlugin = fp(
   async (app) => {
     // Other words find other products: what was found with the old ones is not shown any more.
-    const vocabulary = createLiveVocabulary(() => app.listChanges.note(everyFilter));
+    const vocabulary = createLiveVocabulary(() => app.changes.note(everyFilter));
     app.decorate('vocabulary', vocabulary);
     app.decorate('readPanelSearch', createPanelSearch(app.db, vocabulary));
   },

@@ -1,5 +1,5 @@
 import type { Db } from '@aaram/runtime/db';
-import { readTexts } from '#db/read-texts.ts';
+import { readTexts } from '../match.sql.ts';
 import {
   type Fragment,
   fragmentStatement,

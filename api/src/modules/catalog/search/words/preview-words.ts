@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import type { SearchWordPreview, SearchWordPreviewInput } from '@aaram/shared-domain/search-words';
-import type { CatalogContext } from '../../listing/resolve-list.ts';
+import type { CatalogContext } from '../../listing/list.service.ts';
 import { MAX_RANKED } from '../relevance.sql.ts';
 import { resolveSearch } from '../resolve-search.ts';
 import { findMeantSuggestions } from '../search.repository.ts';

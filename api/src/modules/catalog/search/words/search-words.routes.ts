@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { writeCsv } from '#csv/write-csv.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser } from '#plugins/session.ts';
-import type { CatalogContext } from '../../listing/resolve-list.ts';
+import type { CatalogContext } from '../../listing/list.service.ts';
 import { previewWords } from './preview-words.ts';
 import { listSearchWords } from './search-words.repository.ts';
 import { addSearchWords, changeSearchWords } from './search-words.service.ts';

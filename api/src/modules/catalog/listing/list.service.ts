@@ -1,65 +1,92 @@
 import type { Db } from '@aaram/runtime/db';
 import {
-  type Facets,
-  priceRangeIds,
   SEARCH_NOTICE_HEADER,
   type SearchNotice,
-  sizesByType,
+  type StateFilter,
+  type StockLevel,
   writeSearchNotice,
 } from '@aaram/shared-domain/catalog';
 import { ofFilters } from '@aaram/shared-domain/product-fields';
-import { fromKeys } from '@aaram/shared-domain/records';
 import { type Outcome, Refusal } from '#outcome.ts';
 import type { Fresh } from '#read-path/answer.ts';
-import type { FacetCounts } from '../facets/facet-index.ts';
-import type { LiveFacetIndex } from '../facets/live-facet-index.ts';
-import { type FacetName, facetNames } from '../facets/match-test.ts';
 import { filtersOf } from '../facets/topics.ts';
 import type { Match } from '../match.ts';
-import type { ListQuery } from '../product-query.ts';
+import { type ListQuery, resolveCategoryName } from '../product-query.ts';
+import { resolveSearch } from '../search/resolve-search.ts';
 import type { SearchPort } from '../search/search-port.ts';
-import type { ListOrder } from './product-cursor.ts';
-import { countProducts, type ListRow, listProducts } from './product-list.repository.ts';
-import type { Page } from './product-list.sql.ts';
-import { readFiltered } from './read-page.ts';
-import { type CatalogContext, type ListInput, type ResolvedList, resolveList, resolveMatch } from './resolve-list.ts';
-import { type RowWithCursor, readFound, withCursor } from './search-page.ts';
+import { toPhrase } from '../search/search-words.ts';
+import type { LiveVocabulary } from '../search/understand/live-vocabulary.ts';
+import { type Finders, type ResolvedList, readPage } from './list-page.ts';
+import { type ListOrder, parseCursor, parseSearchCursor } from './product-cursor.ts';
+import { countProducts, type ListRow } from './product-list.repository.ts';
 
-const TAGS_OFFERED = 24;
+/** What the catalogue's answers come from besides the database. */
+export type CatalogContext = Finders & { vocabulary: LiveVocabulary };
+type Resolved = { match: Match | undefined; notice: SearchNotice | null };
+
+/** The conditions of a query as a match, undefined when nothing can match, and how its search was understood. */
+export async function resolveMatch(
+  db: Db,
+  { query, withDrafts = false }: { query: ListQuery; withDrafts?: boolean },
+  finders: Pick<CatalogContext, 'search' | 'vocabulary'>,
+): Promise<Resolved> {
+  const category = resolveCategoryName(query.category);
+  if (category === null) {
+    return { match: undefined, notice: null };
+  }
+  const { q, subcategory, brand, size, tag, priceRange } = query;
+  const facts = ofFilters((name) => query[name]);
+  const filters = { category, subcategory, brand, size, tag, ...facts, priceRange };
+  if (q === undefined) {
+    return { match: filters, notice: null };
+  }
+  return resolveSearch(db, { q, filters, isLiteral: query.literal === '1', withDrafts }, finders);
+}
+
+export type ListInput = {
+  query: ListQuery;
+  sellerId?: string | undefined;
+  stockLevel?: StockLevel | undefined;
+  /** Of a seller's list, which tells the state of each product. */
+  state?: StateFilter | undefined;
+  defaultOrder?: ListOrder;
+};
+
+/** What a list asks for; `match` is undefined when nothing can match. */
+export async function resolveList(
+  db: Db,
+  { query, sellerId, stockLevel, state, defaultOrder }: ListInput,
+  finders: Pick<CatalogContext, 'search' | 'vocabulary'>,
+): Promise<Outcome<ResolvedList | { match: undefined; notice: SearchNotice | null }>> {
+  // The facet index and the known words have nothing of drafts.
+  const isIndexed = state === undefined || state === 'published';
+  const order = query.sort ?? defaultOrder ?? (query.q === undefined ? 'mostSold' : 'relevance');
+  const step = order === 'relevance' ? parseSearchCursor(query.cursor) : undefined;
+  const after = order === 'relevance' ? undefined : parseCursor(order, query.cursor);
+  if (after instanceof Refusal) {
+    return after;
+  }
+  if (step instanceof Refusal) {
+    return step;
+  }
+  const { match, notice } = await resolveMatch(db, { query, withDrafts: !isIndexed }, finders);
+  if (match === undefined) {
+    return { match, notice };
+  }
+  // The facet index knows sizes in stock but not quantities: it finds too many, so the database checks again.
+  const indexed = { ...match, sellerId };
+  const phrase = toPhrase(query.q ?? '');
+  return { order, after, step, phrase, isIndexed, indexed, match: { ...indexed, stockLevel, state }, notice };
+}
 
 /** Longest list that is answered as one text when no `limit` is given; longer ones are written piece by piece. */
 const MAX_LISTED_AT_ONCE = 200;
 
 const isSearch = ({ groups, words }: Match) => groups !== undefined || words !== undefined;
 
-/** A page of products that the facet index does not know. */
-async function readAll(db: Db, page: Page, facetIndex: LiveFacetIndex) {
-  const row = await listProducts(db, page, await facetIndex.snapshot());
-  await facetIndex.apply(row);
-  return row;
-}
-
 /** Header of a list: how its search was understood. */
 export const noticeOf = (notice: SearchNotice | null): Record<string, string> =>
   notice === null ? {} : { [SEARCH_NOTICE_HEADER]: writeSearchNotice(notice) };
-
-type Reading = { resolved: ResolvedList; input: ListInput; limit: number };
-
-/** One page of a list, from where its order reads it best. */
-async function readRow(
-  db: Db,
-  { resolved, input: { query, state }, limit }: Reading,
-  finders: Omit<CatalogContext, 'vocabulary'>,
-): Promise<Outcome<RowWithCursor>> {
-  const { order, after, phrase, isIndexed, indexed, match } = resolved;
-  const { view } = query;
-  const page = { match, order, phrase, after, limit, view, isOwn: state !== undefined };
-  if (order === 'relevance') {
-    return readFound(db, { page, resolved }, finders);
-  }
-  const read = isIndexed ? readFiltered(db, { page, indexed }, finders) : readAll(db, page, finders.facetIndex);
-  return withCursor(await read, order);
-}
 
 /**
  * One page of products, or all of them when the query has no `limit`; whole ones unless it asks for cards. Headers:
@@ -87,7 +114,7 @@ export async function buildList(
   if (isOpen && isFirst && (await countList(db, resolved, finders.search)) > limit) {
     return undefined;
   }
-  const row = await readRow(db, { resolved, input, limit }, finders);
+  const row = await readPage(db, { resolved, limit, view, isOwn: input.state !== undefined }, finders);
   if (row instanceof Refusal) {
     return row;
   }
@@ -121,48 +148,4 @@ const movingOrders: readonly ListOrder[] = ['mostSold', 'priceLowHigh', 'priceHi
 function listTopics({ ids, nextKey }: ListRow, { order, after, match: { category } }: ResolvedList) {
   const isWhole = nextKey === null && after === undefined;
   return { topics: [...ids, filtersOf(category)], isFollowed: isWhole || !movingOrders.includes(order) };
-}
-
-const sizeOrder: string[] = Object.values(sizesByType).flat();
-const ownOrder: Partial<Record<FacetName, readonly string[]>> = { size: sizeOrder, priceRange: priceRangeIds };
-
-/** Counts as an answer: sizes and price ranges in their own order, the others by count. */
-function arrangeFacets(counts: FacetCounts): Facets {
-  const list = (name: FacetName) => {
-    const values = [...counts[name]].map(([value, count]) => ({ value, count }));
-    const order = ownOrder[name];
-    return order === undefined
-      ? values.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-      : values.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
-  };
-  return {
-    category: list('category'),
-    subcategory: list('subcategory'),
-    brand: list('brand'),
-    size: list('size'),
-    tag: list('tag').slice(0, TAGS_OFFERED),
-    ...ofFilters(list),
-    priceRange: list('priceRange'),
-  };
-}
-
-const NO_FACETS = JSON.stringify(arrangeFacets(fromKeys(facetNames, () => new Map<string, number>())));
-/** The answers of counts that the facet index keeps. */
-const finished = new WeakMap<FacetCounts, string>();
-
-/** Live counts beside the filters, as JSON. */
-export async function buildFacets(
-  db: Db,
-  query: ListQuery,
-  { facetIndex, ...finders }: Pick<CatalogContext, 'facetIndex' | 'search' | 'vocabulary'>,
-): Promise<string> {
-  const { match } = await resolveMatch(db, { query }, finders);
-  if (match === undefined) {
-    return NO_FACETS;
-  }
-  await facetIndex.refresh();
-  const counts = await facetIndex.facets(db, match);
-  const text = finished.get(counts) ?? JSON.stringify(arrangeFacets(counts));
-  finished.set(counts, text);
-  return text;
 }
