@@ -55,7 +55,7 @@ export default {
     ),
     rule(
       'panel-glue-stays-in-the-panel',
-      'What the back office shares is bundled by the apps that have its pages, and by nobody else.',
+      'What the back office shares is bundled by the apps that have its pages, and by no other.',
       { path: '^(storefront|api|shared-(ui|domain|platform))/' },
       { path: '^shared-panel/' },
     ),

@@ -29,7 +29,7 @@ const forgetFolder = (root: string) =>
     resource.request = resource.request.replaceAll(folder, '');
   });
 
-/** Beside its manifest, the plugin writes a longer form of it, which nobody reads. */
+/** Beside its manifest, the plugin writes a longer form of it, which is not used. */
 const dropStats: RspackPluginInstance = {
   apply({ hooks, rspack: { Compilation } }) {
     hooks.thisCompilation.tap('drop-stats', (compilation) => {

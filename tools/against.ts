@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { lineFor } from '@aaram/runtime/problems';
-import { findPlaceProblems, openSource, readPlace } from '@aaram/runtime/publishing/places';
+import { findLocationProblems, openSource, readLocation } from '@aaram/runtime/publishing/locations';
 import { devPorts } from '../rspack.config.base.ts';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { compileOnChange, followOthers } from './lib/against/against.ts';
@@ -20,7 +20,7 @@ const shop = join(import.meta.dirname, `../shell/server/against-main.${isPackage
 try {
   const { remote, against, api } = readArguments(root);
   const dir = join(root, remote, '.dev/against');
-  const env = readEnvironment('release', { ...process.env, RELEASES_URL: against }, findPlaceProblems);
+  const env = readEnvironment('release', { ...process.env, RELEASES_URL: against }, findLocationProblems);
   const work = { root, remote, dir, log: (line: string) => console.log(line) };
   process.env.AARAM_DEV = 'against';
   const port = devPorts[remote] ?? 0;
@@ -30,7 +30,7 @@ try {
     files.say(problem === undefined ? 'built' : 'failed', problem ?? '');
   };
   await Promise.all([
-    followOthers(await openSource(readPlace(env, dir), dir), work),
+    followOthers(await openSource(readLocation(env, dir), dir), work),
     compileOnChange({ root, remote }, report),
   ]);
   const { RELEASES_URL: _store, ...own } = process.env;

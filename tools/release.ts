@@ -2,7 +2,7 @@
 /** npm run release -- <command> <part>: how a team ships. docs/releases.md has the commands. */
 import { join, resolve } from 'node:path';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
-import { findPlaceProblems, openStorage, readPlace } from '@aaram/runtime/publishing/places';
+import { findLocationProblems, openStorage, readLocation } from '@aaram/runtime/publishing/locations';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
 import { makeCopiesFolder } from './lib/publishing/copies.ts';
@@ -19,8 +19,8 @@ const usage = describeUsage(parts);
 
 /** The store that the settings name: a folder or a bucket. */
 function openStore() {
-  const env = readEnvironment('release', process.env, findPlaceProblems);
-  return openStorage(readPlace(env, resolve(env.RELEASES_DIR ?? join(root, 'releases'))), makeCopiesFolder());
+  const env = readEnvironment('release', process.env, findLocationProblems);
+  return openStorage(readLocation(env, resolve(env.RELEASES_DIR ?? join(root, 'releases'))), makeCopiesFolder());
 }
 
 try {

@@ -75,26 +75,26 @@ function load(target: Target, kind: string, amount: number) {
   const isStore = kind in store.paths;
   const paths = isStore
     ? store.choose(kind, amount)
-    : Array.from({ length: amount }, (_, place) => pathAt(kind, place));
+    : Array.from({ length: amount }, (_, index) => pathAt(kind, index));
   // The bare server has the same writes beside it, and is notified of them too: that costs no request anything.
   const write = async () => void target.child.send([await store.write()]);
   return sendLoad(target, paths, isStore ? write : undefined);
 }
-const pathAt = (kind: string, place: number) => kinds[kind]?.[place % (kinds[kind]?.length ?? 1)] ?? '';
+const pathAt = (kind: string, index: number) => kinds[kind]?.[index % (kinds[kind]?.length ?? 1)] ?? '';
 
 const samples = new Map<string, number[]>();
 let failures = 0;
-// In turns, so that a busy moment of the machine hits all alike; round 0 warms them.
-for (let turn = 0; turn <= ROUNDS; turn += 1) {
+// Alternating, so that a busy moment of the machine hits all alike; round 0 warms them.
+for (let round = 0; round <= ROUNDS; round += 1) {
   for (const kind of Object.keys(kinds)) {
     for (const target of targets) {
-      if (turn > 0 && kind in store.paths) {
+      if (round > 0 && kind in store.paths) {
         // Not counted: a store under load does not begin with answers that are too old.
         failures += (await load(target, kind, REQUESTS)).failures;
       }
-      const sample = await load(target, kind, turn === 0 ? REQUESTS * WARM_UP : REQUESTS);
+      const sample = await load(target, kind, round === 0 ? REQUESTS * WARM_UP : REQUESTS);
       failures += sample.failures;
-      if (turn > 0) {
+      if (round > 0) {
         const key = `${kind} ${target.name}`;
         samples.set(key, [...(samples.get(key) ?? []), sample.perCpuSecond]);
       }
@@ -108,7 +108,7 @@ for (const kind of Object.keys(kinds)) {
   const rates = (name: string) => samples.get(`${kind} ${name}`) ?? [];
   const micros = (name: string) => round(1e6 / median(rates(name)), 1);
   /** Against the bare server of the same round: the middle, the lowest and the highest. */
-  const ratios = (name: string) => sorted(rates(name).map((rate, turn) => rate / (rates('bare')[turn] ?? rate)));
+  const ratios = (name: string) => sorted(rates(name).map((rate, round) => rate / (rates('bare')[round] ?? rate)));
   const spread = (name: string) => `${round(ratios(name)[0] ?? 0, 2)} to ${round(ratios(name).at(-1) ?? 0, 2)}`;
   isUnder ||= median(ratios('cached')) < AT_LEAST.cached || median(ratios('uncached')) < AT_LEAST.uncached;
   table[kind] = {

@@ -19,7 +19,7 @@ export async function sendLoad(
   write?: () => Promise<void>,
 ): Promise<Sample> {
   const share = Math.ceil(paths.length / CONNECTIONS);
-  let place = 0;
+  let offset = 0;
   let reads = 0;
   let begun = 0;
   const writing = new Set<Promise<void>>();
@@ -39,8 +39,8 @@ export async function sendLoad(
     connections: CONNECTIONS,
     amount: share * CONNECTIONS,
     setupClient(client) {
-      const own = Array.from({ length: share }, (_, index) => paths[(place + index) % paths.length] ?? '');
-      place += share;
+      const own = Array.from({ length: share }, (_, index) => paths[(offset + index) % paths.length] ?? '');
+      offset += share;
       client.setRequests(own.map((path) => ({ method: 'GET', path })));
     },
   });

@@ -388,16 +388,16 @@ function findFault({ read, keeps = (text) => text, isList, refusesAll }: Field, 
 
 // Each field gets a share of the strings, and each string goes to some fields; with PROOF=long every field gets all.
 const share = process.env.PROOF === 'long' ? 1 : 16;
-const places = new Map(fields.map(({ name }, place) => [name, place]));
+const indexes = new Map(fields.map(({ name }, index) => [name, index]));
 
 describe.each(fields)('$name', (field) => {
   it('keeps an attack as the text it is, or refuses it, and never falls over', async () => {
     const faults: unknown[] = [];
     let stored = 0;
-    const place = places.get(field.name) ?? 0;
+    const index = indexes.get(field.name) ?? 0;
     const every = field.takesFew ? 1 : field.isSlow ? share + 3 : share;
     for (const [number, text] of attackStrings.entries()) {
-      if ((number + place) % every > 0) {
+      if ((number + index) % every > 0) {
         continue;
       }
       const answer = await field.write(text, number);
@@ -413,9 +413,9 @@ describe.each(fields)('$name', (field) => {
 describe.each(questions)('a question with an attack as %s', (name_, address_) => {
   it('is answered or refused in JSON', async () => {
     const wrong: unknown[] = [];
-    const place = questions.findIndex(([name]) => name === name_);
+    const index = questions.findIndex(([name]) => name === name_);
     for (const [number, text] of attackStrings.entries()) {
-      if ((number + place) % Math.ceil(share / 4) > 0) {
+      if ((number + index) % Math.ceil(share / 4) > 0) {
         continue;
       }
       const answer = await harness.app.inject(address_(text));

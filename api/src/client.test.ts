@@ -199,7 +199,7 @@ async function account({ visitor, shopper }: Journey) {
   await keepOwnData();
 }
 
-/** Makes the calls about one's own data, as somebody who is needed for nothing else. */
+/** Makes the calls about one's own data, as an account of its own. */
 async function keepOwnData() {
   const { authorization } = await loginAs(harness.db, await buildUser(harness.db));
   const token = authorization.slice('Bearer '.length);
@@ -519,7 +519,7 @@ async function giveCard() {
   await admin.changeCredit(card?._id ?? '', { action: 'withdraw', reason: 'Paid with a stolen card.' });
 }
 
-async function lookAround() {
+async function readPublicPages() {
   const outbox = createOutboxCalls(clientOf('admin').call);
   expect((await outbox.getOutbox({ channel: 'sms', limit: 5 })).items).toEqual(expect.any(Array));
   expect((await outbox.getJobs()).failed).toEqual([]);
@@ -620,7 +620,7 @@ describe('the client that the apps use', () => {
     await changeTogether();
     await nameWords();
     await payByLink();
-    await lookAround();
+    await readPublicPages();
     const sitemap = createSitemapCalls(transportFor(null));
     await sitemap.getSitemap();
     await sitemap.getSitemapProducts(null);

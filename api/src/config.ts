@@ -11,7 +11,7 @@ type BucketSettings = Pick<Environment, `S3_${string}` & keyof Environment>;
 /** All settings of the API, read once. The name of a time says its unit. */
 export type Config = ReturnType<typeof arrange>;
 
-/** Reads and checks the environment. The only place in the API that looks at `process.env`. */
+/** Reads and checks the environment. The only file of the API that reads `process.env`. */
 export const readConfig = (source: NodeJS.ProcessEnv = process.env): Config =>
   arrange(readEnvironment('api', source, findProblems));
 
@@ -44,7 +44,7 @@ function findProductionProblems(env: Environment): string[] {
     [env.RAZORPAY_WEBHOOK_SECRET === SANDBOX_KEYS.webhookSecret, 'RAZORPAY_WEBHOOK_SECRET: missing'],
     ...listPrevious(env).map(([name, value]): [boolean, string] => [
       value === SANDBOX_KEYS.keySecret || value === SANDBOX_KEYS.webhookSecret,
-      `${name}: the payment sandbox's secret is known to everybody`,
+      `${name}: the payment sandbox's secret is public`,
     ]),
     [env.PUBLIC_URL.startsWith('http://localhost'), 'PUBLIC_URL: missing, the address shoppers type'],
   ];
@@ -148,7 +148,7 @@ export function readS3(env: BucketSettings) {
 }
 
 /** The host name that passkeys belong to, and the origins that may use them: the shop and the back office. */
-function readPasskeyPlaces({ PUBLIC_URL, PANEL_URL, PANEL_PORT, NODE_ENV }: Environment) {
+function readPasskeyOrigins({ PUBLIC_URL, PANEL_URL, PANEL_PORT, NODE_ENV }: Environment) {
   const shop = new URL(PUBLIC_URL);
   const besides = NODE_ENV === 'production' ? undefined : `http://localhost:${PANEL_PORT}`;
   const panel = PANEL_URL ?? besides;
@@ -175,7 +175,7 @@ function arrange(env: Environment) {
     metricsPort: env.METRICS_PORT,
     /** The store's address for shoppers; links in mails begin with it. */
     publicUrl: env.PUBLIC_URL,
-    passkeys: readPasskeyPlaces(env),
+    passkeys: readPasskeyOrigins(env),
     shopReleases: readShopReleases(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -44,7 +44,7 @@ const atCheckout: Case[] = [
   ],
   ['an order that calls itself paid', () => order({ paymentStatus: 'Paid' }), [400, 'INVALID_FIELD']],
   ['an order that calls itself delivered', () => order({ orderStatus: 'Delivered' }), [400, 'INVALID_FIELD']],
-  ['an order for somebody else', () => order({ user: people.otherShopper.id }), FORBIDDEN],
+  ['an order for another account', () => order({ user: people.otherShopper.id }), FORBIDDEN],
   [
     'cash on delivery',
     () => order({ paymentMethod: 'COD', paymentStatus: undefined }),
@@ -88,10 +88,10 @@ const atCheckout: Case[] = [
 ];
 
 const inTheCart: Case[] = [
-  ['the cart of somebody else', () => ask('otherShopper', 'GET', `/auth/cart/${people.shopper.id}`), FORBIDDEN],
+  ['the cart of another account', () => ask('otherShopper', 'GET', `/auth/cart/${people.shopper.id}`), FORBIDDEN],
   ['the cart of an unknown id', () => ask('shopper', 'GET', `/auth/cart/${unknownId}`), FORBIDDEN],
   [
-    'emptying the cart of somebody else',
+    'emptying the cart of another account',
     () => ask('otherShopper', 'DELETE', `/auth/clear-cart/${people.shopper.id}`),
     FORBIDDEN,
   ],
@@ -307,7 +307,7 @@ const ofPeople: Case[] = [
     [400, 'INVALID_OR_EXPIRED_LINK'],
   ],
   [
-    'the address of somebody else',
+    'the address of another account',
     () => ask('shopper', 'PUT', `/auth/me/address/${unknownId}`, address),
     [404, 'NOT_FOUND', 'Address not found.'],
   ],

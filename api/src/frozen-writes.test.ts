@@ -170,16 +170,16 @@ describe('a database that goes away in the middle of a write', () => {
         const whole = await change(app, name, Number.POSITIVE_INFINITY);
         expect([name, whole.first.statusCode]).toEqual([name, expect.toSatisfy((status) => status < 300)]);
         // Most faults are in what comes after the work.
-        const places = isLong ? Array.from({ length: whole.asked }, (_, place) => place) : [whole.asked - 1];
-        for (const place of places) {
-          const found = findFaults(name, await change(app, name, place), whole);
-          faults.push(...found.map((fault) => `${name}, cut at ${place} of ${whole.asked}: ${fault}`));
+        const cuts = isLong ? Array.from({ length: whole.asked }, (_, cut) => cut) : [whole.asked - 1];
+        for (const cut of cuts) {
+          const found = findFaults(name, await change(app, name, cut), whole);
+          faults.push(...found.map((fault) => `${name}, cut at ${cut} of ${whole.asked}: ${fault}`));
           tries += 1;
         }
       }
     });
     expect(faults).toEqual([]);
-    await annotate(`writes cut at ${tries} places: each whole and once when repeated`, 'figure');
+    await annotate(`writes cut at ${tries} statements: each whole and once when repeated`, 'figure');
   });
 });
 

@@ -22,7 +22,7 @@ function describeError(error: unknown): object {
     type: error.name,
     message: hidePersonalData(error.message),
     ...code,
-    // The stack begins with the message; the lines after it are places in files.
+    // The stack begins with the message; the lines after it are positions in files.
     stack: hidePersonalData(error.message) + (error.stack?.slice(error.stack.indexOf('\n    at ')) ?? ''),
     ...cause,
   };

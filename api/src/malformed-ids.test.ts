@@ -5,8 +5,8 @@ import { type PaymentHarness, startPaymentHarness } from './testing/payment-harn
 
 type Good = Awaited<ReturnType<typeof buildGoodCall>>;
 type Operation = Awaited<ReturnType<typeof readDocument>>['operations'][number]['operation'];
-/** A good call with a wrong value in place of one id. */
-type Wrong = { name: string; place: string; call: Good };
+/** A good call with a wrong value instead of one id. */
+type Wrong = { name: string; where: string; call: Good };
 
 const uuid = '00000000-0000-8000-a000-000000000000';
 /** Texts that are not ids, for a path, a query or a body. */
@@ -18,7 +18,7 @@ const isId = (field: string) =>
   !noIds.has(field) && /(^|_)ids?$|[a-z]Ids?$|^(product|actor|subject|cursor|after|parcel|seller|user)$/.test(field);
 
 const isLong = process.env.PROOF === 'long';
-/** One of so many wrong values is sent in each place; in the long form all, and by everybody. */
+/** One of so many wrong values is sent in each field; in the long form all, and by everyone. */
 const SHARE = isLong ? 1 : 3;
 
 let harness: PaymentHarness;
@@ -35,20 +35,20 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
 /** Copies of a body, each with another one of its ids replaced, at any depth. */
-function replaceIds(body: unknown, value: unknown): { place: string; body: unknown }[] {
+function replaceIds(body: unknown, value: unknown): { where: string; body: unknown }[] {
   if (Array.isArray(body)) {
     const [first, ...rest] = body;
-    return replaceIds(first, value).map((one) => ({ place: `[].${one.place}`, body: [one.body, ...rest] }));
+    return replaceIds(first, value).map((one) => ({ where: `[].${one.where}`, body: [one.body, ...rest] }));
   }
   if (!isPlain(body)) {
     return [];
   }
   return Object.entries(body).flatMap(([field, inner]) => [
     ...(isId(field) && !isPlain(inner) && !Array.isArray(inner)
-      ? [{ place: field, body: { ...body, [field]: value } }]
+      ? [{ where: field, body: { ...body, [field]: value } }]
       : []),
     ...replaceIds(inner, value).map((one) => ({
-      place: `${field}.${one.place}`,
+      where: `${field}.${one.where}`,
       body: { ...body, [field]: one.body },
     })),
   ]);
@@ -70,7 +70,7 @@ function listWrong(name: string, operation: Operation, good: Good): Wrong[] {
       .map((section, index) => (sections[index] === `{${param}}` ? encodeURIComponent(text) : section))
       .join('/');
   const ofPath = inPath.flatMap((one) =>
-    texts.map((text) => ({ name, place: `path ${one.name}`, call: { ...good, url: replaceSection(one.name, text) } })),
+    texts.map((text) => ({ name, where: `path ${one.name}`, call: { ...good, url: replaceSection(one.name, text) } })),
   );
   const ofQuery = inQuery.flatMap((one) =>
     texts.map((text) => {
@@ -78,14 +78,14 @@ function listWrong(name: string, operation: Operation, good: Good): Wrong[] {
       // A field of the body takes precedence over a query parameter of the same name.
       const { [one.name]: _said, ...payload } = isPlain(good.payload) ? good.payload : {};
       const body = isPlain(good.payload) ? { payload } : {};
-      return { name, place: `query ${one.name}`, call: { ...good, ...body, query } };
+      return { name, where: `query ${one.name}`, call: { ...good, ...body, query } };
     }),
   );
   const headers = { ...good.headers, 'content-type': 'application/json' };
   const ofBody = values.flatMap((value) =>
-    replaceIds(good.payload, value).map(({ place, body }) => ({
+    replaceIds(good.payload, value).map(({ where, body }) => ({
       name,
-      place: `body ${place}`,
+      where: `body ${where}`,
       call: { ...good, headers, payload: JSON.stringify(body) },
     })),
   );
@@ -98,46 +98,46 @@ type Role = (typeof roles)[number];
 /** In the short form each call is made by one of them: to build a good call takes longer than to send it. */
 const isTried = (at: number, role: Role) => isLong || (at + roles.indexOf(role)) % roles.length === 0;
 
-/** The wrong calls of one operation, made by somebody with this role. */
+/** The wrong calls of one operation, made by a person with this role. */
 async function listWrongBy(role: Role, name: string, operation: Operation): Promise<Wrong[]> {
   const good = await buildGoodCall(name, { harness, people });
   const headers = role === 'anonymous' ? {} : people[role].headers;
   return listWrong(name, operation, { ...good, headers: { ...good.headers, ...headers } });
 }
 
-/** Ids in these places may also be names, which are searched for. */
-const mayBeName = (name: string, place: string) =>
-  /panel\/(trail|change-sets)$/.test(name) && /^query (actor|subject)$/.test(place);
+/** Ids in these fields may also be names, which are searched for. */
+const mayBeName = (name: string, where: string) =>
+  /panel\/(trail|change-sets)$/.test(name) && /^query (actor|subject)$/.test(where);
 
 /** Other statuses for a wrong id in a body: the field may be optional there, or another check may come first. */
-function mayAnswer(name: string, place: string): number[] {
-  if (mayBeName(name, place)) {
+function mayAnswer(name: string, where: string): number[] {
+  if (mayBeName(name, where)) {
     return [200];
   }
-  return place.startsWith('body') ? [200, 201, 409, 413] : [];
+  return where.startsWith('body') ? [200, 201, 409, 413] : [];
 }
 
-describe('what is no id, in place of every id of every call', () => {
+describe('what is no id, instead of every id of every call', () => {
   // security: malformed-ids
   it.each(roles)(
     'is 400 or 404, or not for the caller at all: %s',
     async (role) => {
       const problems: string[] = [];
-      const places = new Set<string>();
+      const fields = new Set<string>();
       for (const [at, { name, operation }] of [...operations.entries()].filter(([at]) => isTried(at, role))) {
-        for (const [number, { place, call }] of (await listWrongBy(role, name, operation)).entries()) {
+        for (const [number, { where, call }] of (await listWrongBy(role, name, operation)).entries()) {
           if ((number + at) % SHARE > 0) {
             continue;
           }
           const { statusCode, body } = await harness.app.inject(call);
-          places.add(`${name} ${place}`);
-          if (![400, 401, 403, 404, ...mayAnswer(name, place)].includes(statusCode)) {
-            problems.push(`${name}, ${place}: ${JSON.stringify(call.url)} ${statusCode} ${body.slice(0, 200)}`);
+          fields.add(`${name} ${where}`);
+          if (![400, 401, 403, 404, ...mayAnswer(name, where)].includes(statusCode)) {
+            problems.push(`${name}, ${where}: ${JSON.stringify(call.url)} ${statusCode} ${body.slice(0, 200)}`);
           }
         }
       }
       expect(problems).toEqual([]);
-      expect(places.size).toBeGreaterThan(isLong ? 30 : 5);
+      expect(fields.size).toBeGreaterThan(isLong ? 30 : 5);
     },
     60_000,
   );

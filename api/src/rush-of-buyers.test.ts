@@ -62,7 +62,7 @@ function p99(kind: Kind): number {
 
 describe('a rush of buyers', () => {
   // security: rush-of-buyers
-  it('leaves every login, signup, list and panel call its turn, and the server ready', {
+  it('serves every login, signup, list and panel call, and the server ready', {
     timeout: 240_000,
   }, async ({ annotate }) => {
     const products = await Promise.all(

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf, type Release } from '@aaram/runtime/publishing/files';
+import { type Release, releaseDirOf } from '@aaram/runtime/publishing/files';
 import { serveFolder } from '@aaram/runtime/publishing/files/testing';
+import { openStorage, readLocation } from '@aaram/runtime/publishing/locations';
 import { readLog } from '@aaram/runtime/publishing/log';
-import { openStorage, readPlace } from '@aaram/runtime/publishing/places';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { readEnvironment } from '@aaram/shared-domain/environment/schema';
@@ -25,7 +25,7 @@ let feed: Awaited<ReturnType<typeof serveFolder>>;
 let shops: LoneShop[] = [];
 
 /** Where releases may be: how shops read them, each with a folder of its own, and how a team moves them. */
-const places = {
+const locations = {
   'a folder': () => {
     const store = { RELEASES_DIR: join(folder, 'shared') };
     return { ofShop: () => store, ofTeam: store, setAway: undefined };
@@ -75,16 +75,16 @@ async function move(env: NodeJS.ProcessEnv, version: string, ...command: string[
     .toEqual([version, version]);
   await Promise.all([runRelease(env, ...command), watch]);
   const both = Date.now();
-  const place = readPlace(
+  const location = readLocation(
     readEnvironment('release', env, () => []),
     env.RELEASES_DIR ?? '',
   );
-  const log = await readLog(await openStorage(place, join(folder, 'copies')));
+  const log = await readLog(await openStorage(location, join(folder, 'copies')));
   const moved = Date.parse(log.at(-1)?.at ?? '');
   return { one: one - moved, both: both - moved };
 }
 
-// Only in the long form (npm run test:chaos): each place needs two shops and six commands.
+// Only in the long form (npm run test:chaos): each location needs two shops and six commands.
 describe.runIf(isLongForm)('two shops', { timeout: 180_000 }, () => {
   let changed: Release;
   beforeAll(async () => {
@@ -104,14 +104,14 @@ describe.runIf(isLongForm)('two shops', { timeout: 180_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.for(Object.keys(places) as (keyof typeof places)[])(
+  it.for(Object.keys(locations) as (keyof typeof locations)[])(
     'with their releases in %s agree within two seconds of a rollback, and go on without it',
-    async (place, { annotate }) => {
-      const { ofShop, ofTeam, setAway } = places[place]();
+    async (location, { annotate }) => {
+      const { ofShop, ofTeam, setAway } = locations[location]();
       const { shell, remotes } = await readSet(openFolder(storeUnderTest));
       for (const [part, pointer] of Object.entries({ shell, ...remotes })) {
         const version = pointer?.version ?? '';
-        await runRelease(ofTeam, 'deploy', part, placeOf(storeUnderTest, { name: part, version }));
+        await runRelease(ofTeam, 'deploy', part, releaseDirOf(storeUnderTest, { name: part, version }));
       }
       const names = ['one', 'two'];
       shops = await Promise.all(names.map((name) => startShop(ofShop(name))));
@@ -121,7 +121,7 @@ describe.runIf(isLongForm)('two shops', { timeout: 180_000 }, () => {
       const deployed = await move(ofTeam, changed.manifest.version, 'deploy', 'blog', changed.dir);
       const back = await move(ofTeam, before, 'rollback', 'blog');
       await annotate(
-        `${place}: one shop has a deploy after ${deployed.one} ms, both after ${deployed.both} ms; a rollback ${back.one} and ${back.both} ms`,
+        `${location}: one shop has a deploy after ${deployed.one} ms, both after ${deployed.both} ms; a rollback ${back.one} and ${back.both} ms`,
         'figure',
       );
       // A deploy has to be copied first, however long that takes: then the shops change together.

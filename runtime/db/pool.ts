@@ -107,8 +107,8 @@ function nameColumns({ rows, fields, rowCount }: ArrayResult): Answer<Row[]> {
   const names = fields.map(({ name }) => toCamel(name));
   const list = rows.map((columns) => {
     const row: Row = {};
-    for (let place = 0; place < names.length; place += 1) {
-      row[names[place] ?? ''] = columns[place];
+    for (let index = 0; index < names.length; index += 1) {
+      row[names[index] ?? ''] = columns[index];
     }
     return row;
   });

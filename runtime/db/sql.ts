@@ -76,7 +76,7 @@ function isList(rows: Columns | readonly Columns[]): rows is readonly Columns[] 
 export function toSql(strings: readonly string[], values: readonly unknown[]): Sql {
   return new Sql(
     strings,
-    values.map((value, place) => (value instanceof Part ? value.after(strings[place] ?? '') : value)),
+    values.map((value, index) => (value instanceof Part ? value.after(strings[index] ?? '') : value)),
   );
 }
 

@@ -37,7 +37,7 @@ describe('connections', () => {
   });
 
   it('end when their reader takes an answer too slowly', async () => {
-    const connectFrom = await open({ stallMs: 100, bytesPerSecond: 1e9, lookEveryMs: 20 });
+    const connectFrom = await open({ stallMs: 100, bytesPerSecond: 1e9, checkEveryMs: 20 });
     const socket = connectFrom().on('error', () => undefined);
     const [served] = (await once(app.server, 'connection')) as [Socket];
     socket.pause().write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');

@@ -12,7 +12,7 @@ export const connectionRules = {
   /** Longest a client may delay a response, ms, beyond the time the response needs at `bytesPerSecond`. */
   stallMs: 15_000,
   bytesPerSecond: 2048,
-  lookEveryMs: 1000,
+  checkEveryMs: 1000,
 };
 
 type Rules = typeof connectionRules & { isTrusted: (address: string | undefined) => boolean };
@@ -37,7 +37,7 @@ function endSlowReaders(app: FastifyInstance, sockets: Set<Socket>, rules: Rules
         socket.destroy();
       }
     }
-  }, rules.lookEveryMs);
+  }, rules.checkEveryMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -11,15 +11,15 @@ export type Limit = {
 };
 
 const MINUTE = 60_000;
-/** Callers above a limit that a process remembers; the database refuses the others. Anybody can invent new keys. */
+/** Callers above a limit that a process remembers; the database refuses the others. Anyone can invent new keys. */
 const MAX_STORED_KEYS = 20_000;
 
 /**
- * Counters in the database, so that limits hold with any number of processes and after a restart. Who was refused is
- * refused from memory until there is a turn again. While the database is away, taking a turn throws.
+ * Counters in the database, so that limits hold with any number of processes and after a restart. A client that was
+ * refused is refused from memory until an attempt is free again. While the database is away, using an attempt throws.
  */
 export function createStoredLimits(db: Pick<Pool, 'raw'>, secret: string) {
-  /** When each of these has a turn again, in ms of this process, by the name of the limit and the hashed key. */
+  /** When each of these has an attempt again, in ms of this process, by the name of the limit and the hashed key. */
   const refusedUntil = new LRUCache<string, number>({ max: MAX_STORED_KEYS });
 
   const createCounter = (keyPrefix: string, points: number, windowMs: number) =>
@@ -48,7 +48,7 @@ export function createStoredLimits(db: Pick<Pool, 'raw'>, secret: string) {
   }
 
   return {
-    /** Returns a function that takes a turn for a key. It resolves to 0, or to the ms to wait when there is none. */
+    /** Returns a function that uses an attempt for a key. It resolves to 0, or to the ms to wait when there is none. */
     create(limit: Limit): (key: string) => Promise<number> {
       const limiter = createLimiter(limit);
       return async (key) => {

@@ -19,7 +19,7 @@ const log = () => undefined;
 
 /** A database that is made once and copied, because making one takes longer than most tests. */
 let made: ReturnType<typeof temporaryDataDir>;
-let place: ReturnType<typeof temporaryDataDir>;
+let temporary: ReturnType<typeof temporaryDataDir>;
 let programs: Program[];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => made.remove());
 
 beforeEach(() => {
-  place = temporaryDataDir();
+  temporary = temporaryDataDir();
   programs = [];
 });
 
@@ -38,17 +38,17 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await ended;
   }
-  await place.remove();
+  await temporary.remove();
 });
 
 /** Copies the made database: complete, without a running process, as an earlier start leaves it. */
-function bringMadeDatabase({ dataDir } = place) {
+function bringMadeDatabase({ dataDir } = temporary) {
   // Keeps owners and permissions, which the server checks.
   execFileSync('cp', ['-a', made.dataDir, dataDir]);
 }
 
 async function open() {
-  const program = await openInProcess(place.dataDir);
+  const program = await openInProcess(temporary.dataDir);
   programs.push(program);
   return program;
 }
@@ -64,18 +64,18 @@ async function query<T>(url: string, run: (sql: Pool) => Promise<T>): Promise<T>
 
 /** Fails when a process of the database is still there after `ms`. */
 async function expectEmptyWithin(ms: number) {
-  await until(() => processesIn(place.pgDir).length === 0, ms);
-  expect(processesIn(place.pgDir)).toEqual([]);
+  await until(() => processesIn(temporary.pgDir).length === 0, ms);
+  expect(processesIn(temporary.pgDir)).toEqual([]);
 }
 
 describe('launchDatabase', { timeout: TIMEOUT }, () => {
   it('makes a database on the first start, in a folder that other users cannot enter, and finds the rows again on the second', async () => {
-    mkdirSync(join(place.dataDir, '..'), { recursive: true, mode: 0o700 });
-    expect(statSync(join(place.dataDir, '..')).mode & 0o077).toBe(0);
-    const first = await launchDatabase({ dataDir: place.dataDir, log });
+    mkdirSync(join(temporary.dataDir, '..'), { recursive: true, mode: 0o700 });
+    expect(statSync(join(temporary.dataDir, '..')).mode & 0o077).toBe(0);
+    const first = await launchDatabase({ dataDir: temporary.dataDir, log });
     await query(first.url, (sql) => sql`create table stored as select 42 as answer`);
     await first.stop();
-    const second = await launchDatabase({ dataDir: place.dataDir, log });
+    const second = await launchDatabase({ dataDir: temporary.dataDir, log });
     const rows = await query(second.url, (sql) => sql`select answer from stored`);
     await second.stop();
     expect(first.owner && second.owner).toBe(true);
@@ -86,7 +86,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
 
   it('writes safely, listens on this machine only and keeps its password to itself', async () => {
     bringMadeDatabase();
-    const database = await launchDatabase({ dataDir: place.dataDir, log });
+    const database = await launchDatabase({ dataDir: temporary.dataDir, log });
     const settings = await query(database.url, async (sql) => {
       const rows = await sql<{ name: string; setting: string }[]>`select name, setting from pg_settings`;
       return new Map(rows.map(({ name, setting }) => [name, setting]));
@@ -106,16 +106,16 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
       jit: 'off',
     };
     expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, settings.get(name)]))).toEqual(wanted);
-    expect(statSync(join(place.dataDir, 'pg18.json')).mode & 0o777).toBe(0o600);
-    expect(statSync(place.pgDir).mode & 0o077).toBe(0);
+    expect(statSync(join(temporary.dataDir, 'pg18.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(temporary.pgDir).mode & 0o077).toBe(0);
   });
 
   it('leaves no process behind two seconds after kill -9 of its process', async () => {
     bringMadeDatabase();
     const program = await open();
-    const server = readPostmasterPid(place.pgDir)?.pid ?? -1;
-    const left = () => [...processesIn(place.pgDir), ...watchdogsOf(server)];
-    expect(processesIn(place.pgDir)).toContain(server);
+    const server = readPostmasterPid(temporary.pgDir)?.pid ?? -1;
+    const left = () => [...processesIn(temporary.pgDir), ...watchdogsOf(server)];
+    expect(processesIn(temporary.pgDir)).toContain(server);
     expect(watchdogsOf(server)).toHaveLength(1);
     program.child.kill('SIGKILL');
     await until(() => left().length === 0, 2000);
@@ -123,15 +123,15 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('leaves no process behind when killed while it makes the database, and starts over', async () => {
-    const program = runProgram(new URL('./main.ts', import.meta.url), [place.dataDir]);
+    const program = runProgram(new URL('./main.ts', import.meta.url), [temporary.dataDir]);
     programs.push(program);
-    await until(() => existsSync(join(place.dataDir, 'pg18.init', 'PG_VERSION')), 30_000, 1);
+    await until(() => existsSync(join(temporary.dataDir, 'pg18.init', 'PG_VERSION')), 30_000, 1);
     program.child.kill('SIGKILL');
     await program.ended;
-    const left = () => [place.dataDir, join(place.dataDir, 'pg18.init')].flatMap(processesIn);
+    const left = () => [temporary.dataDir, join(temporary.dataDir, 'pg18.init')].flatMap(processesIn);
     await until(() => left().length === 0, 2000);
     expect(left()).toEqual([]);
-    const database = await launchDatabase({ dataDir: place.dataDir, log });
+    const database = await launchDatabase({ dataDir: temporary.dataDir, log });
     await database.stop();
     expect(database.owner).toBe(true);
   });
@@ -143,7 +143,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
     await query(program.url, (sql) => sql`create table stored as select generate_series(1, 1000) as id`);
     program.child.kill('SIGKILL');
     await program.ended;
-    const again = await launchDatabase({ dataDir: place.dataDir, log });
+    const again = await launchDatabase({ dataDir: temporary.dataDir, log });
     const rows = await query(again.url, (sql) => sql`select count(*)::int as count from stored`);
     await again.stop();
     expect(again.owner).toBe(true);
@@ -153,9 +153,9 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   it('starts again when the server was killed together with its backends', async () => {
     bringMadeDatabase();
     const program = await open();
-    for (const pid of processesIn(place.pgDir)) signal(pid, 'SIGKILL');
+    for (const pid of processesIn(temporary.pgDir)) signal(pid, 'SIGKILL');
     expect(await program.ended).toBe(1);
-    const again = await launchDatabase({ dataDir: place.dataDir, log });
+    const again = await launchDatabase({ dataDir: temporary.dataDir, log });
     await again.stop();
     expect(again.owner).toBe(true);
   });
@@ -163,7 +163,7 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   it('uses the server that another process runs, and leaves it running', async () => {
     bringMadeDatabase();
     const owner = await open();
-    const guest = await launchDatabase({ dataDir: place.dataDir, log });
+    const guest = await launchDatabase({ dataDir: temporary.dataDir, log });
     await guest.stop();
     expect(owner.owner).toBe(true);
     expect(guest.owner).toBe(false);
@@ -174,10 +174,10 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   it('tells a guest when the server it uses has ended', async () => {
     bringMadeDatabase();
     const owner = await open();
-    const guest = await launchDatabase({ dataDir: place.dataDir, log });
+    const guest = await launchDatabase({ dataDir: temporary.dataDir, log });
     owner.child.kill('SIGTERM');
     await guest.exited;
-    expect(processesIn(place.pgDir)).toEqual([]);
+    expect(processesIn(temporary.pgDir)).toEqual([]);
   });
 
   it('gives one owner and one guest when two start at once in an empty folder', async () => {
@@ -188,20 +188,20 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
 
   it('ignores a pid file whose number now belongs to a stranger', async () => {
     bringMadeDatabase();
-    const first = await launchDatabase({ dataDir: place.dataDir, log });
-    const left = readFileSync(join(place.pgDir, 'postmaster.pid'), 'utf8');
+    const first = await launchDatabase({ dataDir: temporary.dataDir, log });
+    const left = readFileSync(join(temporary.pgDir, 'postmaster.pid'), 'utf8');
     await first.stop();
-    writeFileSync(join(place.pgDir, 'postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
-    const second = await launchDatabase({ dataDir: place.dataDir, log });
-    expect(readPostmasterPid(place.pgDir)?.pid).not.toBe(process.pid);
+    writeFileSync(join(temporary.pgDir, 'postmaster.pid'), left.replace(/^\d+/, String(process.pid)));
+    const second = await launchDatabase({ dataDir: temporary.dataDir, log });
+    expect(readPostmasterPid(temporary.pgDir)?.pid).not.toBe(process.pid);
     await second.stop();
   });
 
   it('takes another port when the last one is in use meanwhile', async () => {
     const other = temporaryDataDir();
-    for (const folder of [place, other]) bringMadeDatabase(folder);
+    for (const folder of [temporary, other]) bringMadeDatabase(folder);
     const first = await launchDatabase({ dataDir: other.dataDir, log });
-    const second = await launchDatabase({ dataDir: place.dataDir, log });
+    const second = await launchDatabase({ dataDir: temporary.dataDir, log });
     await Promise.all([second.stop(), first.stop()]);
     await other.remove();
     const { port } = JSON.parse(readFileSync(join(made.dataDir, 'pg18.json'), 'utf8'));
@@ -210,9 +210,9 @@ describe('launchDatabase', { timeout: TIMEOUT }, () => {
   });
 
   it('says in one line that the password file is missing', async () => {
-    mkdirSync(place.pgDir, { recursive: true });
-    writeFileSync(join(place.pgDir, 'PG_VERSION'), '18\n');
-    await expect(launchDatabase({ dataDir: place.dataDir, log })).rejects.toThrow(
+    mkdirSync(temporary.pgDir, { recursive: true });
+    writeFileSync(join(temporary.pgDir, 'PG_VERSION'), '18\n');
+    await expect(launchDatabase({ dataDir: temporary.dataDir, log })).rejects.toThrow(
       /password file .*pg18\.json is missing/,
     );
   });

@@ -39,40 +39,40 @@ const PASSING = /pre-existing shared memory block|lock file "postmaster.pid" alr
  * message is one line for a person.
  */
 export async function launchDatabase({ dataDir, log }: LaunchOptions): Promise<RunningDatabase> {
-  const place = openDataDir(dataDir);
+  const paths = openDataDir(dataDir);
   try {
-    const release = await takeFileLock(place.lockFile);
+    const release = await takeFileLock(paths.lockFile);
     try {
-      return (await adopt(place, log)) ?? (await open(place, log));
+      return (await adopt(paths, log)) ?? (await open(paths, log));
     } finally {
       release();
     }
   } catch (error) {
-    throw explainFailure(error, '', place.root);
+    throw explainFailure(error, '', paths.root);
   }
 }
 
 /** Quota a server whose owner is alive; ends what a dead owner left running and removes its pid file. */
-async function adopt(place: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase | undefined> {
-  if (!readPostmasterPid(place.pgDir)) return undefined;
-  const secret = readSecret(place);
-  const serving = secret && (await until(() => settled(place, secret), 30_000, 25));
+async function adopt(paths: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase | undefined> {
+  if (!readPostmasterPid(paths.pgDir)) return undefined;
+  const secret = readSecret(paths);
+  const serving = secret && (await until(() => settled(paths, secret), 30_000, 25));
   if (secret && serving && serving !== 'gone') {
     const { pid, port } = serving;
     log(`The database already runs (process ${pid}); using it.`);
-    return { url: urlOf(secret, port), owner: false, exited: whenGone(place.pgDir, pid), stop: async () => undefined };
+    return { url: urlOf(secret, port), owner: false, exited: whenGone(paths.pgDir, pid), stop: async () => undefined };
   }
-  if (await clearLeftovers(place.pgDir)) return undefined;
-  throw new DatabaseLaunchError('busy', `An old database process still uses ${place.pgDir} and does not end.`);
+  if (await clearLeftovers(paths.pgDir)) return undefined;
+  throw new DatabaseLaunchError('busy', `An old database process still uses ${paths.pgDir} and does not end.`);
 }
 
 /** The server once it responds, 'gone' when it or its owner is dead, undefined while it is still starting. */
-async function settled(place: DataDir, secret: DatabaseSecret): Promise<PostmasterPid | 'gone' | undefined> {
-  const written = readPostmasterPid(place.pgDir);
+async function settled(paths: DataDir, secret: DatabaseSecret): Promise<PostmasterPid | 'gone' | undefined> {
+  const written = readPostmasterPid(paths.pgDir);
   // A server whose owner died is not shared: its watchdog is about to end it.
-  if (!written || !ownerLives(place) || !isServerOf(place.pgDir, written.pid)) return 'gone';
+  if (!written || !ownerLives(paths) || !isServerOf(paths.pgDir, written.pid)) return 'gone';
   if (written.status !== 'ready' || !(await answers(urlOf(secret, written.port, 'postgres')))) return undefined;
-  return ownerLives(place) ? written : 'gone';
+  return ownerLives(paths) ? written : 'gone';
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -87,14 +87,14 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function open(place: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase> {
+async function open(paths: DataDir, log: LaunchOptions['log']): Promise<RunningDatabase> {
   const program = findPostgres();
-  const runAs = await chooseRunAs(program, place.root, place.pgDir);
-  const secret = await initialise(place, program, runAs);
-  writeFileSync(place.ownerFile, JSON.stringify(identify()), { mode: 0o600 });
-  const server = await startWithPatience(() => startServer(place, program, runAs, secret.port), log);
+  const runAs = await chooseRunAs(program, paths.root, paths.pgDir);
+  const secret = await initialise(paths, program, runAs);
+  writeFileSync(paths.ownerFile, JSON.stringify(identify()), { mode: 0o600 });
+  const server = await startWithPatience(() => startServer(paths, program, runAs, secret.port), log);
   try {
-    if (server.port !== secret.port) saveSecret(place, { ...secret, port: server.port });
+    if (server.port !== secret.port) saveSecret(paths, { ...secret, port: server.port });
     await createIfMissing(urlOf(secret, server.port, 'postgres'));
   } catch (error) {
     await server.stop();
@@ -102,7 +102,7 @@ async function open(place: DataDir, log: LaunchOptions['log']): Promise<RunningD
   }
   const stop = async () => {
     await server.stop();
-    if (!readPostmasterPid(place.pgDir)) rmSync(place.ownerFile, { force: true });
+    if (!readPostmasterPid(paths.pgDir)) rmSync(paths.ownerFile, { force: true });
   };
   return { url: urlOf(secret, server.port), owner: true, exited: server.exited, stop };
 }
@@ -146,9 +146,9 @@ function urlOf({ user, password }: DatabaseSecret, port: number, database = DATA
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-function ownerLives(place: DataDir): boolean {
+function ownerLives(paths: DataDir): boolean {
   try {
-    const { pid, startedAt } = JSON.parse(readFileSync(place.ownerFile, 'utf8'));
+    const { pid, startedAt } = JSON.parse(readFileSync(paths.ownerFile, 'utf8'));
     return isSameProcess({ pid: Number(pid), startedAt: String(startedAt) });
   } catch {
     return false;

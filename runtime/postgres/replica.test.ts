@@ -8,19 +8,19 @@ import { launchReplica } from './replica.ts';
 
 const TIMEOUT = 120_000;
 const LAG_MS = 500;
-const places = [temporaryDataDir(), temporaryDataDir()] as const;
+const folders = [temporaryDataDir(), temporaryDataDir()] as const;
 let database: RunningDatabase;
 let replica: RunningDatabase;
 let primary: Pool;
 let copy: Pool;
 
 const follow = () =>
-  launchReplica({ primaryUrl: database.url, primaryDir: places[0].dataDir, dataDir: places[1].dataDir });
+  launchReplica({ primaryUrl: database.url, primaryDir: folders[0].dataDir, dataDir: folders[1].dataDir });
 const connect = (url: string) => createPool({ url, max: 2, statementTimeoutMs: 10_000 });
 const countOn = async (db: Pool) => (await db<{ n: string }[]>`select count(*) as n from written`)[0]?.n;
 
 beforeAll(async () => {
-  database = await launchDatabase({ dataDir: places[0].dataDir, log: () => undefined });
+  database = await launchDatabase({ dataDir: folders[0].dataDir, log: () => undefined });
   primary = connect(database.url);
   await primary`create table written as select 1 as id`;
   replica = await follow();
@@ -31,7 +31,7 @@ afterAll(async () => {
   await copy?.end();
   await replica?.stop();
   await database?.stop();
-  await Promise.all(places.map((place) => place.remove()));
+  await Promise.all(folders.map((temporary) => temporary.remove()));
 });
 
 it('a replica follows the primary, takes no writes, and catches up after it was away', {

@@ -8,7 +8,7 @@ import { chooseRunAs, explainFailure, fileOwner, findPostgres, type RunAs } from
 import { clearLeftovers, readPostmasterPid, startServer } from '@aaram/runtime/postgres/server';
 import type { RunningDatabase } from './launch.ts';
 
-/** The place in the log that the primary keeps for its replica. */
+/** The position in the log that the primary retains for its replica. */
 const SLOT = 'aaram_replica';
 /** How much of its log the primary keeps while the replica is away. One that was away for longer is made anew. */
 const MAX_STORED = '1GB';
@@ -23,21 +23,21 @@ export async function launchReplica({
   dataDir,
   port,
 }: ReplicaOptions): Promise<RunningDatabase> {
-  const place = openDataDir(dataDir);
+  const paths = openDataDir(dataDir);
   const primary = createPool({ url: primaryUrl, max: 2, statementTimeoutMs: 0 });
   try {
-    const release = await takeFileLock(place.lockFile);
+    const release = await takeFileLock(paths.lockFile);
     try {
-      if (readPostmasterPid(place.pgDir)) {
-        await clearLeftovers(place.pgDir);
+      if (readPostmasterPid(paths.pgDir)) {
+        await clearLeftovers(paths.pgDir);
       }
       const program = findPostgres();
-      const runAs = await chooseRunAs(program, place.root, place.pgDir);
-      if (!(await canFollow(primary, place))) {
-        await copyPrimary(primary, primaryDir, place, runAs);
+      const runAs = await chooseRunAs(program, paths.root, paths.pgDir);
+      if (!(await canFollow(primary, paths))) {
+        await copyPrimary(primary, primaryDir, paths, runAs);
       }
       const { hostname, port: primaryPort, username, password, pathname } = new URL(primaryUrl);
-      const server = await startServer(place, program, runAs, port, {
+      const server = await startServer(paths, program, runAs, port, {
         settings: {
           archive_mode: 'off',
           primary_slot_name: SLOT,
@@ -50,15 +50,15 @@ export async function launchReplica({
       release();
     }
   } catch (error) {
-    throw explainFailure(error, '', place.root);
+    throw explainFailure(error, '', paths.root);
   } finally {
     await primary.end({ timeout: 5 });
   }
 }
 
 /** Whether the folder is a replica, and the primary still has the log from where it stopped. */
-async function canFollow(primary: Pool, place: DataDir): Promise<boolean> {
-  if (!existsSync(join(place.pgDir, 'standby.signal'))) {
+async function canFollow(primary: Pool, paths: DataDir): Promise<boolean> {
+  if (!existsSync(join(paths.pgDir, 'standby.signal'))) {
     return false;
   }
   const [slot] = await primary<{ walStatus: string }[]>`
@@ -67,26 +67,26 @@ async function canFollow(primary: Pool, place: DataDir): Promise<boolean> {
 }
 
 /** Copies the primary while it runs. The slot comes first, so that all of the log from then on is retained. */
-async function copyPrimary(primary: Pool, primaryDir: string, place: DataDir, runAs: RunAs): Promise<void> {
-  await rm(place.pgDir, { recursive: true, force: true });
-  await rm(place.newPgDir, { recursive: true, force: true });
+async function copyPrimary(primary: Pool, primaryDir: string, paths: DataDir, runAs: RunAs): Promise<void> {
+  await rm(paths.pgDir, { recursive: true, force: true });
+  await rm(paths.newPgDir, { recursive: true, force: true });
   await primary.unsafe(`alter system set max_slot_wal_keep_size = '${MAX_STORED}'`);
   await primary`select pg_reload_conf()`;
   await primary`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${SLOT}`;
   await primary`select pg_create_physical_replication_slot(${SLOT}, true)`;
-  await mkdir(place.newPgDir, { mode: 0o700 });
-  const { folders, label } = await copyDatabase(primary, join(primaryDir, 'pg18'), place.newPgDir, asItIs);
+  await mkdir(paths.newPgDir, { mode: 0o700 });
+  const { folders, label } = await copyDatabase(primary, join(primaryDir, 'pg18'), paths.newPgDir, asItIs);
   for (const folder of folders) {
-    await mkdir(join(place.newPgDir, folder), { recursive: true, mode: 0o700 });
+    await mkdir(join(paths.newPgDir, folder), { recursive: true, mode: 0o700 });
   }
-  await writeFile(join(place.newPgDir, 'backup_label'), label, { mode: 0o600 });
-  await writeFile(join(place.newPgDir, 'standby.signal'), '', { mode: 0o600 });
+  await writeFile(join(paths.newPgDir, 'backup_label'), label, { mode: 0o600 });
+  await writeFile(join(paths.newPgDir, 'standby.signal'), '', { mode: 0o600 });
   const owner = fileOwner(runAs);
   if (owner) {
-    for (const path of await readdir(place.newPgDir, { recursive: true })) {
-      await chown(join(place.newPgDir, path), owner.uid, owner.gid);
+    for (const path of await readdir(paths.newPgDir, { recursive: true })) {
+      await chown(join(paths.newPgDir, path), owner.uid, owner.gid);
     }
-    chownSync(place.newPgDir, owner.uid, owner.gid);
+    chownSync(paths.newPgDir, owner.uid, owner.gid);
   }
-  await rename(place.newPgDir, place.pgDir);
+  await rename(paths.newPgDir, paths.pgDir);
 }

@@ -14,7 +14,7 @@ describe('slots', () => {
   });
 
   // security: slow-requests
-  it('are given in turns to those who wait', async () => {
+  it('are given round-robin to those who wait', async () => {
     const slots = createFairSemaphore({ ...rules, waiting: 10, waitingPerSource: 5 });
     const first = await slots.take('a');
     await Promise.all([slots.take('a'), slots.take('b'), slots.take('c')]);

@@ -84,7 +84,7 @@ function createQueues({ total, perSource, waitingPerSource, waiting }: Limits) {
 }
 
 /**
- * Limits concurrent work. A request without a slot waits in a queue, and sources are served in turn, so that a
+ * Limits concurrent work. A request without a slot waits in a queue, and sources are served round-robin, so that a
  * source with many requests delays only its own.
  */
 export function createFairSemaphore(limits: Limits) {

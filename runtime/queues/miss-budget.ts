@@ -2,7 +2,7 @@ type Limits = {
   /** One source may have `burst` renders without waiting, then one more every `everyMs`. */
   burst: number;
   everyMs: number;
-  /** Longest wait for a turn, ms. */
+  /** Longest wait for a slot, ms. */
   waitMs: number;
   /** Most sources that are remembered. */
   sources?: number;

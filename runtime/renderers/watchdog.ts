@@ -36,7 +36,7 @@ export function watchRenderer({ pid, rules, isBusy, ping, onAnswer, kill }: Watc
     return waitedMs > rules.blockedMs || (waitedMs > rules.blockedCpuMs && usedMs > rules.blockedCpuMs);
   }
 
-  function look(): void {
+  function check(): void {
     const isDue = isBusy() || performance.now() - askedLast > rules.idlePingMs;
     if (!asked && !isDue) {
       return;
@@ -55,7 +55,7 @@ export function watchRenderer({ pid, rules, isBusy, ping, onAnswer, kill }: Watc
     }
   }
 
-  const timer = setInterval(look, rules.pingMs).unref();
+  const timer = setInterval(check, rules.pingMs).unref();
   return {
     answer(rssBytes: number): void {
       asked = undefined;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readTrustedProxies } from '@aaram/runtime/http/sources';
-import { findPlaceProblems, readPlace, type StorePlace } from '@aaram/runtime/publishing/places';
+import { findLocationProblems, readLocation, type StoreLocation } from '@aaram/runtime/publishing/locations';
 import { ConfigError, decidePaymentMode } from '@aaram/shared-domain/environment';
 import { type EnvironmentOf, readEnvironment } from '@aaram/shared-domain/environment/schema';
 import { readStoreSettings, type StoreSettings } from '@aaram/shared-domain/settings';
@@ -22,7 +22,7 @@ export type ShopConfig = {
   /** The folder of the releases on this machine: the store itself, or copies of it. */
   releasesDir: string;
   /** The store of releases. */
-  releases: StorePlace;
+  releases: StoreLocation;
   shellDir: string;
   /** The shop's public address, set when a proxy stands before it; otherwise the address of the request counts. */
   publicUrl: string | undefined;
@@ -60,7 +60,7 @@ function findProxyProblems({ TRUST_PROXY }: Environment): readonly string[] {
   }
 }
 
-const findProblems = (env: Environment) => [...findProxyProblems(env), ...findPlaceProblems(env)];
+const findProblems = (env: Environment) => [...findProxyProblems(env), ...findLocationProblems(env)];
 
 /** Reads the environment. Throws one ConfigError that names everything that is wrong. */
 export const readConfig = (source: NodeJS.ProcessEnv = process.env): ShopConfig =>
@@ -81,7 +81,7 @@ function arrange(env: Environment): ShopConfig {
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     apiUrl: withoutSlash(env.API_URL ?? `http://127.0.0.1:${env.API_PORT}`),
     releasesDir,
-    releases: readPlace(env, releasesDir),
+    releases: readLocation(env, releasesDir),
     shellDir: resolve(repository, 'shell'),
     publicUrl: env.PUBLIC_URL,
     hasLimits: isProduction || env.LIMITS === 'strict',

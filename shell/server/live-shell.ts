@@ -191,7 +191,7 @@ export class LiveShell {
       const next = await prepare(version, wanted);
       const { shell, shellCanary } = await store.live();
       if (this.#isStopped || ![shell, shellCanary?.version].includes(version)) {
-        // Somebody was faster.
+        // Another call was faster.
         await next.renderers.stop();
         return;
       }

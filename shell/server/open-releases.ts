@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Follower, type FollowState } from '@aaram/runtime/publishing/follow';
-import { nameCopies, openSource } from '@aaram/runtime/publishing/places';
+import { nameCopies, openSource } from '@aaram/runtime/publishing/locations';
 import type { ShopConfig } from './config.ts';
 import type { BringRelease } from './preview/read-preview-set.ts';
 

@@ -7,7 +7,7 @@ import { originOf } from './own-address.ts';
 import type { SetChooser } from './release-choice.ts';
 import { listReleases } from './release-watch/count-documents.ts';
 
-/** Reports of one source that are looked at, ms. */
+/** Reports of one source that are read, ms. */
 const BUDGET = { burst: 20, everyMs: 3000, waitMs: 0 };
 /** Longest path of a page. */
 const MAX_PATH_CHARACTERS = 300;

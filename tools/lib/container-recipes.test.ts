@@ -76,10 +76,10 @@ describe('the compose file', () => {
 
   it('asks for what the servers answer, names every image by its version, those of others by digest too, and waits only for services it has', () => {
     const asked = programs.flatMap(([, { healthcheck }]) =>
-      [...(healthcheck?.test.join(' ') ?? '').matchAll(/127\.0\.0\.1:(\d+\/\w+)/g)].map(([, place = '']) => place),
+      [...(healthcheck?.test.join(' ') ?? '').matchAll(/127\.0\.0\.1:(\d+\/\w+)/g)].map(([, address = '']) => address),
     );
     expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((place) => !served.includes(place))).toEqual([]);
+    expect(asked.filter((address) => !served.includes(address))).toEqual([]);
     const images = Object.values(services).map(({ image }) => image);
     const own = images.filter((image) => image.startsWith('aaram-'));
     expect(own.filter((image) => !/:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([]);
@@ -129,7 +129,7 @@ describe('the chart', () => {
       ([, path, port]) => `${port}${path}`,
     );
     expect(asked).toHaveLength(6);
-    expect(asked.filter((place) => !served.includes(place))).toEqual([]);
+    expect(asked.filter((address) => !served.includes(address))).toEqual([]);
     const map = read(`${chart}/templates/settings.yaml`);
     for (const [name, port] of Object.entries({
       API_PORT: 4000,

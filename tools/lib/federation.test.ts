@@ -60,7 +60,7 @@ describe('what rspack.federation.ts replaces in Module Federation', () => {
     const taken = files.flatMap((text) => {
       const [names = '', body = ''] = text.split(/ from "@module-federation\/runtime-core";/);
       const imported = /import \{([^}]*)\}$/.exec(names)?.[1]?.split(',') ?? [];
-      // Names that are only exported again are read when somebody uses them.
+      // Names that are only exported again are read when they are used.
       const code = body.replace(/^export .*$/m, '');
       return imported.map((name) => name.trim()).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
     });

@@ -87,7 +87,7 @@ describe('needsInstall', () => {
     expect(needsInstall(folder, 'all')).toBe(true);
   });
 
-  it('is false after somebody ran npm ci by hand, and remembers it', () => {
+  it('is false after npm ci was run by hand, and remembers it', () => {
     write('package-lock.json', lock(1));
     record(1);
     expect(needsInstall(folder, 'all')).toBe(false);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { listPackagesWithTexts, oneOf } from './workspaces.mjs';
 
-/** What is about versions: of releases for who runs the store, and of the words that somebody agreed to. */
+/** What is about versions: of releases for who runs the store, and of the words that a person agreed to. */
 const aboutVersions = /\/(releases?|release-moves|previews|my-data|my-data-copy|privacy|import-columns)\.ts$/;
 
 /** Words of programs that no sentence for people has, and in which files. */

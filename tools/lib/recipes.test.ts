@@ -23,7 +23,7 @@ describe('a recipe', () => {
     'sets only what the programs read, to values they take: %s',
     (file) => {
       for (const [name, value] of listSettings(file)) {
-        // systemd puts the name of the instance, a port, in the place of %i.
+        // systemd replaces %i by the name of the instance, a port.
         expect(findProblems(name, value.replaceAll('%i', '4000'))).toEqual([]);
       }
     },
@@ -44,7 +44,7 @@ describe('a recipe', () => {
       const files = find('deploy/*/*.{service,timer}').map((file) => {
         const copy = join(folder, basename(file).replace('@.', '@4000.'));
         mkdirSync(folder, { recursive: true });
-        // The programs of this machine, because systemd looks whether they are there.
+        // The programs of this machine, because systemd checks that they exist.
         const text = read(file)
           .replaceAll(/^ExecStart=\S+/gm, `ExecStart=${process.execPath}`)
           .replace(/^User=.*$/m, 'User=root');

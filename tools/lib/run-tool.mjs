@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { findNode, isRunning } from './node24.mjs';
 
 /**
- * Runs a Node.js program in place of this one: with its streams and signals; the program ends when this process ends.
+ * Runs a Node.js program instead of this one: with its streams and signals; the program ends when this process ends.
  * `exited` resolves to its exit code.
  * @param {string} node
  * @param {readonly string[]} args

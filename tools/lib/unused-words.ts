@@ -1,12 +1,13 @@
 /** A word that is not used here, where it is not, and what is used instead (docs/glossary.md). */
 type Unused = { word: RegExp; instead: string; folders?: RegExp };
 
-/** Names that others depend on: tables, fields of the API, what the shell lends, what browsers have stored, mail hosts. */
+/** Names that others depend on: columns, fields of the API, what the shell lends, what browsers have stored, users and mail hosts. */
 const names =
-  /\b(?:vain_searches|soughtInVain|keptPart|keptAt|(?:tell-)?account-kept|nobody@)|\bkept: |'kept'|`kept`|[,+] kept\b|\bNobody(?=[&'`])/g;
+  /\b(?:vain_searches|soughtInVain|keptPart|keptAt|told(?:_paise|_at|Paise|At)|(?:tell-)?account-kept|nobody@)|['`]nobody['`]|\bset told = true|\band not told\b|\bkept: |^ +kept,$|'kept'|=kept'|`kept`|[,+-] kept(?: = kept)?\b|\.kept\b|\bas kept\b|\bkept = s\.kept\b|\b(?:Nobody)(?=[&'`])/g;
 
-/** What browsers load, the design system, the domain and the tests of the running store: all but what servers run, and documents. */
-const frontEnds = /^(?!(?:api|runtime|tools|docs|deploy|shell\/server)\/)[^/]+\//;
+/** Read path, lists, caches and documents, and what tests share: their words are changed last. */
+const later =
+  /^(?!api\/src\/(?:read-path|testing|modules\/catalog\/listing)\/|runtime\/cache\/|shell\/server\/documents\/|e2e\/)/;
 
 const words: readonly Unused[] = [
   { word: /\b(?:MOST|LONGEST|LARGEST|GREATEST)(?:_[A-Z0-9_]+)?\b/, instead: 'MAX_…' },
@@ -15,21 +16,26 @@ const words: readonly Unused[] = [
   { word: /\b(?:in vain|vain(?=[A-Z-])|Vain(?=[A-Z]))/, instead: 'zero-result, or without success' },
   { word: /\bwho(?:m|so)?ever\b/i, instead: 'anyone who, the person who, no matter who' },
   {
-    word: /\b(?:create(?:Flights|Turns)|takeTurns|giveTurnsBack|planTurns|inTurn\()/,
-    instead: 'single-flight, queue, attempts',
+    word: /\b(?:create(?:Flights|Turns)|takeTurns?|giveTurnsBack|planTurns|inTurn\(|in turns\b)/,
+    instead: 'single-flight, queue, round-robin, attempts',
   },
   {
-    word: /\b[kK]ept(?![a-z])|[a-z]Kept(?![a-z])/,
+    word: /\b[kK]ept(?![a-z])|[a-z]Kept(?![a-z])|(?:\b|_)KEPT(?:\b|_)/,
     instead: 'cached, stored, retained or deducted',
-    folders: frontEnds,
+    folders: later,
   },
-  { word: /\b[tT]old(?![a-z])|[a-z]Told(?![a-z])/, instead: 'shown, sent, reported or notified', folders: frontEnds },
-  { word: /\b(?:[nN]obody|[nN]o one)\b/, instead: 'no user, no shopper, or what is missing', folders: frontEnds },
   {
-    word: /\b(?:[wW]rap|turn)(?:Turn|By)\b|\bplaceAt\b|\bin place of\b/,
-    instead: 'rotate, matrix, instead of',
-    folders: frontEnds,
+    word: /\b[tT]old(?![a-z])|[a-z]Told(?![a-z])|(?:\b|_)TOLD(?:\b|_)/,
+    instead: 'shown, sent, reported or notified',
+    folders: later,
   },
+  {
+    word: /\b(?:[nN]obody|[nN]o one|NOBODY)(?![a-zA-Z])/,
+    instead: 'no user, no shopper, or what is missing',
+    folders: later,
+  },
+  { word: /\b(?:[wW]rap|turn)(?:Turn|By)\b|\bplaceAt\b|\bin place of\b/, instead: 'rotate, matrix, instead of' },
+  { word: /\b(?:first|keep)Look(?:ing)?\b|\blookEvery|\bLOOK_EVERY/, instead: 'poll, check', folders: later },
 ];
 
 export type WordProblem = { line: number; says: string; text: string };
@@ -48,5 +54,4 @@ export const findUnusedWords = (text: string, path = ''): WordProblem[] => {
 
 /** Whether the name of a file has such a word. */
 export const hasUnusedWord = (path: string): boolean =>
-  /(?:^|[/-])(?:vain|flights)(?:[-./]|$)/.test(path) ||
-  (frontEnds.test(path) && /(?:^|[/-])(?:kept|told|nobody)(?:[-./]|$)/.test(path));
+  /(?:^|[/-])(?:vain|flights|kept|told|nobody)(?:[-./]|$)/.test(path);

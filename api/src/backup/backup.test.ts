@@ -23,12 +23,12 @@ const TIMEOUT = 120_000;
 const ORDERS = process.env.PROOF === 'long' ? 400 : 12;
 const log = () => undefined;
 
-const place = temporaryDataDir();
+const temporary = temporaryDataDir();
 const settings: BackupSettings = {
-  dataDir: place.dataDir,
+  dataDir: temporary.dataDir,
   databaseUrl: undefined,
   media: { s3: undefined },
-  dir: join(place.dataDir, '..', 'backups'),
+  dir: join(temporary.dataDir, '..', 'backups'),
   keep: 2,
   maxLogKb: 1024 * 1024,
 };
@@ -47,7 +47,7 @@ let at: Date;
 const connect = (url: string) => createPool({ url, max: 1, statementTimeoutMs: 0 });
 
 const openShop = () =>
-  startPaymentHarness({ DATABASE_URL: database.url, DATA_DIR: place.dataDir, RAZORPAY_TIMEOUT_SECONDS: '10' });
+  startPaymentHarness({ DATABASE_URL: database.url, DATA_DIR: temporary.dataDir, RAZORPAY_TIMEOUT_SECONDS: '10' });
 
 /** Orders and pays. On a busy machine an answer may be 503: nothing was done, and it may be repeated. */
 async function buy({ payAtProvider, verify }: PaymentHarness): Promise<string> {
@@ -78,7 +78,7 @@ async function archiveNow(db: Pool, id: string) {
   expect(await until(isThere, 30_000)).toBe(true);
 }
 
-/** Writes another file in its place: the file itself may have other names. */
+/** Writes another file instead: the file itself may have other names. */
 async function replaceFile(path: string) {
   await rm(path);
   await writeFile(path, '{}');
@@ -99,7 +99,7 @@ function trade() {
 }
 
 beforeAll(async () => {
-  database = await launchDatabase({ dataDir: place.dataDir, log });
+  database = await launchDatabase({ dataDir: temporary.dataDir, log });
   await migrate(database.url);
   shop = await openShop();
   shopper = await shop.shopper({ email: 'meera@backup.example' });
@@ -112,7 +112,7 @@ beforeAll(async () => {
   const [now] = await shop.db<{ at: Date }[]>`select clock_timestamp() as at`;
   at = now?.at ?? new Date();
   await until(() => Date.now() > at.getTime() + 5, 1000);
-  // What somebody did by mistake.
+  // What an operator did by mistake.
   await shop.db`truncate order_lines cascade`;
   await archiveNow(shop.db, made.manifest.archive);
   await shop.close();
@@ -120,21 +120,21 @@ beforeAll(async () => {
 }, TIMEOUT);
 
 afterAll(async () => {
-  await place.remove();
+  await temporary.remove();
   await rm(settings.dir, { recursive: true, force: true });
 });
 
 describe('a store that is lost with its disk', { timeout: TIMEOUT }, () => {
   // reliability: backup
   it('comes back as it was just before a deletion: every row of every table, every confirmed order, the pictures', async () => {
-    await rename(place.dataDir, `${place.dataDir}.lost`);
+    await rename(temporary.dataDir, `${temporary.dataDir}.lost`);
     const restored = await restoreBackup(settings, { to: at });
     expect(restored.tables).toEqual(before);
     expect(restored).toMatchObject({ isBeforeTarget: false, gap: undefined, replaced: undefined });
     expect(restored.pictures).toBe(made.manifest.pictures);
     expect(new Date(restored.upTo) <= at).toBe(true);
 
-    database = await launchDatabase({ dataDir: place.dataDir, log });
+    database = await launchDatabase({ dataDir: temporary.dataDir, log });
     const db = connect(database.url);
     const rows = await db<{ id: string }[]>`
       select o.id from orders o where o.payment_status = 'Paid' and exists (select from order_lines i where i.order_id = o.id)`;
@@ -204,13 +204,13 @@ describe('a restore', { timeout: TIMEOUT }, () => {
   it('leaves a store that is there alone until --replace is given, and keeps the replaced one', async () => {
     await expect(restoreBackup(settings, {})).rejects.toThrow(/already has a database. With --replace/);
     const { replaced, tables } = await restoreBackup(settings, { replace: true });
-    expect(replaced).toBe(join(place.dataDir, 'pg18.replaced'));
-    expect(existsSync(join(place.dataDir, 'pg18.replaced', 'PG_VERSION'))).toBe(true);
+    expect(replaced).toBe(join(temporary.dataDir, 'pg18.replaced'));
+    expect(existsSync(join(temporary.dataDir, 'pg18.replaced', 'PG_VERSION'))).toBe(true);
     expect(tables.find(({ name }) => name === 'public.orders')?.rows).toBe(confirmed.length + 1);
   });
 
   it('is refused while the store runs', async () => {
-    const running = await launchDatabase({ dataDir: place.dataDir, log });
+    const running = await launchDatabase({ dataDir: temporary.dataDir, log });
     await expect(restoreBackup(settings, { replace: true })).rejects.toThrow(/runs \(process \d+\): stop it first/);
     await running.stop();
   });
@@ -246,7 +246,7 @@ describe('a restore', { timeout: TIMEOUT }, () => {
     // Hard links: a thousand files in no time.
     execFileSync('cp', ['-al', whole?.folder ?? '', copy]);
     await damage(copy);
-    const control = join(place.pgDir, 'global/pg_control');
+    const control = join(temporary.pgDir, 'global/pg_control');
     const was = await readFile(control);
     await expect(restoreBackup(settings, { name: copy, replace: true })).rejects.toThrow(sentence);
     expect((await readFile(control)).equals(was)).toBe(true);

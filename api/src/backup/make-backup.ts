@@ -77,7 +77,7 @@ async function withLock<Result>(dir: string, work: () => Promise<Result>): Promi
 
 async function writeBackup(settings: BackupSettings, db: Pool, now: Date): Promise<Made> {
   const { dir, dataDir } = settings;
-  const place = openDataDir(dataDir);
+  const paths = openDataDir(dataDir);
   await removeDrafts(dir);
   await requireFree(dir);
   const before = (await listBackups(dir)).at(-1);
@@ -86,7 +86,7 @@ async function writeBackup(settings: BackupSettings, db: Pool, now: Date): Promi
   const draft = join(backupsDir(dir), `${name}.draft`);
   await mkdir(join(draft, DATABASE), { recursive: true, mode: 0o700 });
   try {
-    const copied = await copyDatabase(db, place.pgDir, join(draft, DATABASE));
+    const copied = await copyDatabase(db, paths.pgDir, join(draft, DATABASE));
     await waitForArchive(db, archiveDir(dir, archive), listSegments(copied.first, copied.last));
     const ended = new Date().toISOString();
     // After the database: what its rows name has been written by now.
@@ -105,7 +105,7 @@ async function writeBackup(settings: BackupSettings, db: Pool, now: Date): Promi
     const small = {
       [MANIFEST]: `${JSON.stringify(manifest, undefined, 2)}\n`,
       [PICTURES]: pictures.list,
-      [SECRET]: await readFile(place.secretFile, 'utf8'),
+      [SECRET]: await readFile(paths.secretFile, 'utf8'),
     };
     const hashes = new Map<string, string>(
       [...copied.hashes].map(([path, hash]) => [`${DATABASE}/${path}`, hash] as const),
@@ -143,10 +143,10 @@ async function startArchive({ dir, dataDir, maxLogKb }: BackupSettings, db: Pool
   if (mode?.archiveMode !== 'on') {
     throw new BackupError('The store was started by an older version of Aaram: restart it, then back it up.');
   }
-  const place = openDataDir(dataDir);
-  const { uid, gid } = await stat(place.pgDir);
+  const paths = openDataDir(dataDir);
+  const { uid, gid } = await stat(paths.pgDir);
   const owner = uid === process.getuid?.() ? undefined : { uid, gid };
-  const id = openArchive(place, dir, owner, maxLogKb);
+  const id = openArchive(paths, dir, owner, maxLogKb);
   await db.unsafe(`alter system set archive_timeout = '${ARCHIVE_TIMEOUT_S}s'`);
   await db`select pg_reload_conf()`;
   return id;

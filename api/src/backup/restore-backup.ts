@@ -56,33 +56,33 @@ export async function restoreBackup(settings: BackupSettings, options: RestoreOp
   const pictures = await readPictures(backup.folder);
   await checkPictures(settings.dir, pictures);
   await mkdir(settings.dataDir, { recursive: true });
-  const place = openDataDir(settings.dataDir);
-  const release = await lockStopped(place);
+  const paths = openDataDir(settings.dataDir);
+  const release = await lockStopped(paths);
   try {
-    const isThere = existsSync(place.pgDir) && readdirSync(place.pgDir).length > 0;
+    const isThere = existsSync(paths.pgDir) && readdirSync(paths.pgDir).length > 0;
     if (isThere && !replace) {
       throw new BackupError(
-        `${place.root} already has a database. With --replace it is renamed to pg18.replaced, and the restored one takes its place.`,
+        `${paths.root} already has a database. With --replace it is renamed to pg18.replaced, and the restored one replaces it.`,
       );
     }
     const program = findPostgres();
-    const runAs = await chooseRunAs(program, place.root, place.pgDir);
-    const draft: DataDir = { ...place, pgDir: join(place.root, 'pg18.restoring') };
+    const runAs = await chooseRunAs(program, paths.root, paths.pgDir);
+    const draft: DataDir = { ...paths, pgDir: join(paths.root, 'pg18.restoring') };
     await rm(draft.pgDir, { recursive: true, force: true });
     try {
       await unpack(backup, draft.pgDir, runAs);
       const archive = archiveDir(settings.dir, backup.manifest.archive);
       const gap = await checkLog(backup, archive);
       const log = await lendLog(archive, backup.manifest.first, draft, runAs);
-      const replayed = await replay({ backup, draft, runAs, log, old: isThere ? place.pgDir : undefined, to });
+      const replayed = await replay({ backup, draft, runAs, log, old: isThere ? paths.pgDir : undefined, to });
       const brought = await bringPictures(await createMediaStore(settings), settings.dir, pictures);
       await rm(join(draft.pgDir, LENT_LOG), { recursive: true, force: true });
-      await flushDisk(place.root);
-      const replaced = isThere ? await putAside(place) : undefined;
-      await rename(draft.pgDir, place.pgDir);
-      await writeFile(place.secretFile, await readFile(join(backup.folder, SECRET)), { mode: 0o600, flush: true });
+      await flushDisk(paths.root);
+      const replaced = isThere ? await putAside(paths) : undefined;
+      await rename(draft.pgDir, paths.pgDir);
+      await writeFile(paths.secretFile, await readFile(join(backup.folder, SECRET)), { mode: 0o600, flush: true });
       // Its log goes another way from here: the next backup begins a new archive.
-      await rm(join(place.root, ARCHIVE_SCRIPT), { force: true });
+      await rm(join(paths.root, ARCHIVE_SCRIPT), { force: true });
       return { backup, gap, pictures: brought, replaced, ...replayed };
     } finally {
       await rm(draft.pgDir, { recursive: true, force: true });
@@ -93,17 +93,17 @@ export async function restoreBackup(settings: BackupSettings, options: RestoreOp
 }
 
 /** Holds the locks of a start, so that nothing starts meanwhile. Throws a sentence while the store runs. */
-async function lockStopped(place: DataDir): Promise<() => void> {
-  const starter = takeLock(join(place.root, 'start.lock'));
+async function lockStopped(paths: DataDir): Promise<() => void> {
+  const starter = takeLock(join(paths.root, 'start.lock'));
   if ('holder' in starter) {
-    throw new BackupError(`The store in ${place.root} runs (process ${starter.holder.pid}): stop it first.`);
+    throw new BackupError(`The store in ${paths.root} runs (process ${starter.holder.pid}): stop it first.`);
   }
   try {
-    const release = await takeFileLock(place.lockFile, 5000);
-    const running = readPostmasterPid(place.pgDir);
-    if (running && isServerOf(place.pgDir, running.pid)) {
+    const release = await takeFileLock(paths.lockFile, 5000);
+    const running = readPostmasterPid(paths.pgDir);
+    if (running && isServerOf(paths.pgDir, running.pid)) {
       release();
-      throw new BackupError(`The database in ${place.root} runs (process ${running.pid}): stop it first.`);
+      throw new BackupError(`The database in ${paths.root} runs (process ${running.pid}): stop it first.`);
     }
     return () => {
       release();
@@ -234,9 +234,9 @@ async function replay({ backup, draft, runAs, log, old, to }: Replay) {
 }
 
 /** Keeps the replaced database under another name; the one before that is deleted. */
-async function putAside(place: DataDir): Promise<string> {
-  const aside = join(place.root, 'pg18.replaced');
+async function putAside(paths: DataDir): Promise<string> {
+  const aside = join(paths.root, 'pg18.replaced');
   await rm(aside, { recursive: true, force: true });
-  await rename(place.pgDir, aside);
+  await rename(paths.pgDir, aside);
   return aside;
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Puts a text wherever somebody else's text comes from. */
+/** Puts a text wherever other people's texts come from. */
 async function spread(text: string) {
   const { db } = harness;
   await db`alter table orders disable trigger user`;
@@ -69,7 +69,7 @@ it.each(files)('%s has no cell that a spreadsheet would run, whatever is typed',
     expect(cells.filter((cell) => beginsFormula.test(cell) && !figure.test(cell) && !cell.startsWith("'"))).toEqual([]);
     guarded += cells.filter((cell) => cell === `'${text}`).length;
   }
-  // The figures of months and of HSN codes have no text of anybody.
+  // The figures of months and of HSN codes have no text of a person.
   expect(guarded > 0).toBe(!(file.endsWith('months') || file.endsWith('hsn')));
 });
 

@@ -3,7 +3,7 @@ import { guardCell } from './guard-cell.ts';
 
 /** An amount in rupees, or a day, that spreadsheets are to count with. */
 export type Figure = { rupees: number } | { day: string };
-/** A cell of a file: a text of somebody, a number, or a figure. */
+/** A cell of a file: a text that people typed, a number, or a figure. */
 export type CsvCell = string | number | Figure;
 
 const day = /^\d{1,4}-[\dA-Za-z]{2,3}(?:-\d{2,4})?$/;

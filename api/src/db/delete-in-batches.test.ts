@@ -28,8 +28,8 @@ describe('rows of events that are over', () => {
         select sha256(gen_random_uuid()::text::bytea), ${id}, now() + interval '1 hour' - ${age}::interval
         from generate_series(1, ${count})`;
       await db`insert into guess_counters (slot, full_at, room)
-        select place + ${count * 10}, now() + interval '1 hour' - ${age}::interval, interval '1 hour'
-        from generate_series(1, ${count}) as place`;
+        select number + ${count * 10}, now() + interval '1 hour' - ${age}::interval, interval '1 hour'
+        from generate_series(1, ${count}) as number`;
     }
     await t.app.runBackgroundOnce();
     for (const table of ['payment_events', 'sent_mails', 'password_resets', 'sessions', 'guess_counters']) {

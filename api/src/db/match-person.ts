@@ -7,7 +7,7 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\
 /** Fewer digits would be found in too many numbers. */
 const MIN_DIGITS = 4;
 
-/** The digits of a phone number, or of its beginning or end, as somebody typed it; undefined for anything else. */
+/** The digits of a phone number, or of its beginning or end, as typed; undefined for anything else. */
 function readPartOfPhone(typed: string): string | undefined {
   const hasCountry = foldDigits(typed).trim().startsWith('+91');
   const digits = readPhone(typed);

@@ -70,7 +70,7 @@ describe('a statement', () => {
       ]).toEqual([true, true, false]);
     }));
 
-  it('is asked once, when somebody waits for it', () =>
+  it('is asked once, when a caller waits for it', () =>
     withTable('pool_once', 'id int', async () => {
       const insert = db`insert into pool_once values (1)`;
       expect(await db`select from pool_once`).toHaveLength(0);

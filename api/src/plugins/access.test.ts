@@ -16,7 +16,7 @@ let harness: PaymentHarness;
 let people: People;
 let callers: Record<string, () => Promise<Partial<Headers>>>;
 
-/** Headers of somebody whose session was valid before `change`. */
+/** Headers of an account with a session from before `change`. */
 async function formerly(change: (id: string) => Promise<unknown>, role: 'user' | 'seller' | 'admin' = 'admin') {
   const user = await buildUser(harness.db, { role });
   const headers = await loginAs(harness.db, user);

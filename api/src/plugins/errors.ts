@@ -164,7 +164,7 @@ function rememberRoutes(app: FastifyInstance) {
   };
 }
 
-/** One shape for every error, one place that writes it (product-rules.md#errors-of-the-api). */
+/** One shape for every error, written by one function (product-rules.md#errors-of-the-api). */
 export const errorsPlugin = fp(
   async (app) => {
     const findMethods = rememberRoutes(app);

@@ -11,7 +11,7 @@ import { requireStorable } from './json-body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A received form: the value of each field, every file that is not empty, and the files' names, as somebody sent them. */
+/** A received form: the value of each field, every file that is not empty, and the files' names, as sent. */
 export type Form = { fields: Map<string, string>; files: Buffer[]; names: string[] };
 
 /** Forms with files. Limits apply while reading, so nothing larger is ever in memory. */
@@ -49,7 +49,7 @@ function addField(fields: Map<string, string>, name: string | undefined, value: 
 
 const MAX_NAME = 60;
 
-/** A file's name as it may be said: on one line, and no longer than anybody reads. */
+/** A file's name as it may be said: on one line, and short enough to read. */
 const nameOf = (filename = '') =>
   readText(filename)
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -156,7 +156,7 @@ describe('whether an account exists', () => {
     expect(mobile).toEqual(unknown);
   });
 
-  it('does not show in the login of somebody banned', async () => {
+  it('does not show in the login of a banned account', async () => {
     const user = await buildUser(t.db);
     await t.db`update users set banned_at = now() where id = ${user.id}`;
     const right = { password: 'correct horse' };

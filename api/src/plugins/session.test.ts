@@ -10,7 +10,7 @@ afterAll(() => harness.close());
 
 const REQUIRED = { code: 'PROOF_REQUIRED', message: 'Please enter your password again to do this.' };
 
-/** Somebody who logged in eleven minutes ago. */
+/** An account that logged in eleven minutes ago. */
 async function workingSince(role: TestUser['role'], minutes = 11) {
   const user = await buildUser(harness.db, { role });
   const headers = await loginAs(harness.db, user);

@@ -18,7 +18,7 @@ export type SessionUser = {
   email: string;
   /** The role that the person may act in now. */
   role: Role;
-  /** The role of the account; `seller` for everybody in a team. Who may not work yet acts as a shopper. */
+  /** The role of the account; `seller` for everyone in a team. Who may not work yet acts as a shopper. */
   ownRole: Role;
   /** Whose products and parcels the person works on: the seller's of the team, else the account itself. */
   sellerId: string;
@@ -26,7 +26,7 @@ export type SessionUser = {
   teamRoles: readonly TeamRole[];
   isVerified: boolean;
   isDemo: boolean;
-  /** Whether the team wants a second step of everybody in it. */
+  /** Whether the team wants a second step of everyone in it. */
   teamNeedsSecondStep: boolean;
   /** Whether the account has a second step at login; only checked for admins and where the team wants it. */
   hasSecondStep: boolean;
@@ -89,7 +89,8 @@ export function requireProof(request: FastifyRequest): void {
 
 /**
  * Lets teams and admins do their work once their email address is confirmed; in production admins also need a second
- * step at login, and everybody of a team that wants one. Until then they act as shoppers: they can buy, and see nothing of other people.
+ * step at login, and everyone of a team that wants one. Until then they act as shoppers: they can buy, and see nothing
+ * of other people.
  */
 function checkWork(user: SessionUser, access: Access, needsSecondStep: boolean): SessionUser {
   const work = workOf(access);

@@ -60,24 +60,24 @@ describe('limits', () => {
     const take = takeFrom(limit);
     const waits = [];
     for (let call = 0; call < 6; call += 1) {
-      waits.push(await take('somebody'));
+      waits.push(await take('caller'));
     }
     expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
     expect(waits[5]).toBeGreaterThan(50_000);
     expect(waits[5]).toBeLessThanOrEqual(60_000);
     await letPass(60_001);
     const later = takeFrom(limit);
-    expect(await later('somebody')).toBe(0);
-    expect(await later('somebody')).toBeGreaterThan(0);
-    expect(await later('somebody else')).toBe(0);
+    expect(await later('caller')).toBe(0);
+    expect(await later('caller')).toBeGreaterThan(0);
+    expect(await later('another caller')).toBe(0);
   });
 
   // security: shared-limits
   it('keep nothing that says whom they count, and forget windows that are over', async () => {
     const take = takeFrom({ max: 5, windowMs: 60_000 });
-    await take('somebody@example.com');
+    await take('caller@example.com');
     const [row] = await t.db<{ key: string }[]>`select key from rate_limits`;
-    expect(row?.key).not.toContain('somebody');
+    expect(row?.key).not.toContain('caller');
     await forgetLimits(t.db);
     expect(await t.db`select from rate_limits`).toHaveLength(1);
     await letPass(60_001);

@@ -36,7 +36,7 @@ export function createGate({ atOnce, waiting, busy = common.picturesBusy }: Rule
   }
 
   return {
-    /** Runs when it is its turn, however many wait. */
+    /** Runs in the order of the calls, however many wait. */
     run,
     /** The same, unless too many wait already. */
     runOrRefuse: async <Result>(work: () => Promise<Result>): Promise<Outcome<Result>> =>

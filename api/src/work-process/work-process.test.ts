@@ -51,7 +51,7 @@ it('that ends its process twice is given up, and what waits behind it is done by
   expect(isRunning(pid)).toBe(false);
 });
 
-it('whose process somebody ended meanwhile is done all the same', async () => {
+it('is done all the same when its process was ended meanwhile', async () => {
   const work = start();
   const { pid } = await work('tell', 'before');
   process.kill(pid, 'SIGKILL');

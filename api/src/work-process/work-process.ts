@@ -11,7 +11,7 @@ export class WorkTooLong extends WorkLost {}
 
 const MEMORY_MB = 128;
 
-/** Bytes of an attachment that are sent at once: copying them holds nobody up. */
+/** Bytes of an attachment that are sent at once: copying them delays no other request. */
 const PIECE_BYTES = 256 * 1024;
 
 /** How often the memory of a process with a bound is read, ms. */
@@ -139,7 +139,7 @@ export function createWorkProcess<Work extends Works>(program: URL, { idleMs, ma
     return holdWhile(child, answer);
   }
 
-  /** A process that ended may have been ended by somebody: the work is tried once more. */
+  /** A process that ended may have been ended from outside: the work is tried once more. */
   const twice = (job: Job) =>
     once(job).catch((error: unknown) => {
       if (error instanceof WorkLost && !(error instanceof WorkTooLong)) {

@@ -131,7 +131,7 @@ describe('the queue for connections', () => {
     expect(queue.entered.map(({ number }) => number)).toContain(last);
   });
 
-  it('gives every kind its turn by weight when all wait', async () => {
+  it('gives every kind slots by weight when all wait', async () => {
     const queue = watch(1);
     await queue.ask('checkout');
     for (let round = 0; round < 44; round += 1) {
@@ -140,7 +140,7 @@ describe('the queue for connections', () => {
       }
     }
     await queue.end('checkout');
-    for (let turn = 0; turn < 43; turn += 1) {
+    for (let round = 0; round < 43; round += 1) {
       const { kind } = queue.entered.at(-1) ?? { kind: 'checkout' };
       await queue.end(kind);
     }
@@ -157,7 +157,7 @@ describe('the queue for connections', () => {
     await queue.take('entry');
   });
 
-  it('refuses everybody who waits when there is nothing to wait for', async () => {
+  it('refuses all callers that wait when there is nothing to wait for', async () => {
     const queue = createFairQueue(1, 0);
     const give = await queue.take('panel');
     const refused = [queue.take('panel'), queue.take('entry')].map((one) => expect(one).rejects.toThrow('away'));

@@ -1,7 +1,7 @@
 import { ConnectionError } from '@aaram/runtime/db/errors';
 import type { WorkKind } from './work-kind.ts';
 
-/** `weight`: slots in turn when everybody waits. `floor`: the share of all slots that no other kind may take. */
+/** `weight`: the part of the slots when all kinds wait. `floor`: the share of all slots that no other kind may take. */
 type Share = { weight: number; floor: number };
 
 const shares: Record<WorkKind, Share> = {
@@ -22,7 +22,7 @@ const MAX_WAITING = 2000;
 export const floorOf = (kind: WorkKind, max: number): number => Math.floor(max * shares[kind].floor);
 
 type Waiter = { enter: () => void; refuse: (error: Error) => void };
-type Line = { running: number; turn: number; readonly waiting: Set<Waiter> };
+type Line = { running: number; pass: number; readonly waiting: Set<Waiter> };
 
 /** Waits in a line until `onEnter` may be called; POOL_TIMEOUT after `maxWaitMs` (0: without limit). */
 function waitInLine({ waiting }: Line, maxWaitMs: number, onEnter: () => void): Promise<void> {
@@ -51,13 +51,13 @@ function waitInLine({ waiting }: Line, maxWaitMs: number, onEnter: () => void): 
 }
 
 /**
- * A semaphore with `max` slots in which every kind of work has a share: a floor that others cannot take, and slots in
- * turn by weight (stride scheduling), so that the first in line of a kind is passed over at most `MAX_PASSED_OVER`
+ * A semaphore with `max` slots in which every kind of work has a share: a floor that others cannot take, and
+ * the rest by weight (stride scheduling), so that the first in line of a kind is passed over at most `MAX_PASSED_OVER`
  * times. Within a kind it is first come, first served. Callers wait at most `maxWaitMs` (0: without limit); who waits
  * longer, or finds `MAX_WAITING` before it, gets POOL_TIMEOUT.
  */
 export function createFairQueue(max: number, maxWaitMs: number) {
-  const lines = new Map<WorkKind, Line>(kinds.map((kind) => [kind, { running: 0, turn: 0, waiting: new Set() }]));
+  const lines = new Map<WorkKind, Line>(kinds.map((kind) => [kind, { running: 0, pass: 0, waiting: new Set() }]));
   const lineOf = (kind: WorkKind) => lines.get(kind) as Line;
   let running = 0;
   let clock = 0;
@@ -72,17 +72,17 @@ export function createFairQueue(max: number, maxWaitMs: number) {
 
   function enter(kind: WorkKind) {
     const line = lineOf(kind);
-    clock = Math.max(clock, line.turn);
-    line.turn = clock + 1 / shares[kind].weight;
+    clock = Math.max(clock, line.pass);
+    line.pass = clock + 1 / shares[kind].weight;
     line.running += 1;
     running += 1;
   }
 
-  /** The kind whose turn it is among those that wait and may take a slot. */
+  /** The next kind by weight among those that wait and may take a slot. */
   function findNext(): WorkKind | undefined {
     let next: WorkKind | undefined;
     for (const kind of kinds) {
-      const isEarlier = next === undefined || lineOf(kind).turn < lineOf(next).turn;
+      const isEarlier = next === undefined || lineOf(kind).pass < lineOf(next).pass;
       if (lineOf(kind).waiting.size > 0 && isEarlier && mayTake(kind)) {
         next = kind;
       }
@@ -105,8 +105,8 @@ export function createFairQueue(max: number, maxWaitMs: number) {
         throw new ConnectionError('POOL_TIMEOUT');
       }
       if (line.waiting.size === 0) {
-        // A kind that was idle does not catch up on turns that it did not need.
-        line.turn = Math.max(line.turn, clock);
+        // A kind that was idle does not catch up on slots that it did not need.
+        line.pass = Math.max(line.pass, clock);
       }
       if (line.waiting.size === 0 && mayTake(kind)) {
         enter(kind);
@@ -124,7 +124,7 @@ export function createFairQueue(max: number, maxWaitMs: number) {
       };
     },
 
-    /** Refuses everybody who waits. */
+    /** Refuses all callers that wait. */
     refuseWaiting(error: Error) {
       for (const { waiting } of lines.values()) {
         for (const { refuse } of [...waiting]) {

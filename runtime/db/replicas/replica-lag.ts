@@ -4,8 +4,8 @@ import { isDatabaseAway } from '@aaram/runtime/db/errors';
 /** How often replicas are compared with the primary while they are asked, ms. */
 export const POLL_MS = 1000;
 
-/** A place in the log of the database, as one number. */
-function readPlace(text: string | null | undefined): bigint | undefined {
+/** A position in the log of the database, as one number. */
+function readLsn(text: string | null | undefined): bigint | undefined {
   const [, high, low] = /^([0-9A-F]+)\/([0-9A-F]+)$/.exec(text ?? '') ?? [];
   return high === undefined || low === undefined ? undefined : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
@@ -14,41 +14,41 @@ type Options = { primary: Pool; replicas: readonly Pool[]; lagMs: number; now: (
 
 /**
  * Knows which replicas are too old: those that have not yet replayed what the primary had `lagMs` ago, whichever process
- * wrote it. They are compared at most once a second, and only while somebody reads. One that does not answer counts as
+ * wrote it. They are compared at most once a second, and only while there are reads. One that does not answer counts as
  * too old, so that no read waits for it a second time. While the primary does not answer, no replica counts as too old: an
  * old page is better than none.
  */
 export function createReplicaLag({ primary, replicas, lagMs, now }: Options) {
   /** Where the primary was, oldest first; at most what `lagMs` needs. */
-  let history: { at: number; place: bigint }[] = [];
+  let history: { at: number; lsn: bigint }[] = [];
   let tooOld = new Set<Pool>();
   let polledAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
   async function readPrimary(): Promise<bigint | undefined> {
-    const [row] = await primary<{ place: string }[]>`select pg_current_wal_lsn()::text as place`;
-    return readPlace(row?.place);
+    const [row] = await primary<{ lsn: string }[]>`select pg_current_wal_lsn()::text as lsn`;
+    return readLsn(row?.lsn);
   }
 
   /** Undefined for a server that does not follow another one. */
   async function readReplica(replica: Pool): Promise<bigint | undefined> {
-    const [row] = await replica<{ place: string | null }[]>`
-      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place`;
-    return readPlace(row?.place);
+    const [row] = await replica<{ lsn: string | null }[]>`
+      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`;
+    return readLsn(row?.lsn);
   }
 
-  async function look(): Promise<void> {
+  async function compare(): Promise<void> {
     const at = now();
     try {
-      const place = await readPrimary();
-      if (place === undefined) {
+      const lsn = await readPrimary();
+      if (lsn === undefined) {
         return;
       }
-      history.push({ at, place });
+      history.push({ at, lsn });
       const due = history.findLast((one) => one.at <= at - lagMs);
       history = history.filter((one) => due === undefined || one.at >= due.at);
-      // Without a place that is old enough, only a replica that has all of it is known to be right.
-      const needed = (due ?? { place }).place;
+      // Without a position that is old enough, only a replica that has all of it is known to be right.
+      const needed = (due ?? { lsn }).lsn;
       const found = await Promise.all(
         replicas.map(async (replica) => {
           const isBehind = await readReplica(replica).then(
@@ -71,7 +71,7 @@ export function createReplicaLag({ primary, replicas, lagMs, now }: Options) {
 
   return {
     /** Compares them when the last poll is too old; waits for it only when that tells nothing any more. */
-    async keepLooking(): Promise<void> {
+    async poll(): Promise<void> {
       const age = now() - polledAt;
       if (age < POLL_MS) {
         return;
@@ -79,13 +79,13 @@ export function createReplicaLag({ primary, replicas, lagMs, now }: Options) {
       if (age > lagMs + POLL_MS) {
         history = [];
       }
-      looking ??= look().finally(() => {
-        looking = undefined;
+      polling ??= compare().finally(() => {
+        polling = undefined;
       });
       if (age > lagMs + POLL_MS) {
-        await looking;
+        await polling;
       } else {
-        looking.catch(() => undefined);
+        polling.catch(() => undefined);
       }
     },
     isTooOld: (replica: Pool) => tooOld.has(replica),

@@ -22,23 +22,23 @@ function canPrimaryHelp(error: unknown): boolean {
 type Options = { primary: Pool; replicas: readonly Pool[]; lagMs: number; now?: () => number };
 
 /**
- * Asks the replicas in turn. A process reads its own writes: for `lagMs` after a change it asks only the primary. Other
- * processes may show the change on public pages that much later, in addition to the seconds that answers are cached: a
- * replica that is further behind is not asked.
+ * Asks the replicas round-robin. A process reads its own writes: for `lagMs` after a change it asks only the primary.
+ * Other processes may show the change on public pages that much later, in addition to the seconds that answers are
+ * cached: a replica that is further behind is not asked.
  */
 export function createReplicas({ primary, replicas, lagMs, now = () => performance.now() }: Options): Replicas {
   const lag = createReplicaLag({ primary, replicas, lagMs, now });
   const restingUntil = new Map<Pool, number>();
   let primaryUntil = 0;
-  let turn = 0;
+  let next = 0;
 
   function choose(): Pool | undefined {
     if (replicas.length === 0 || now() < primaryUntil) {
       return undefined;
     }
     for (let tried = 0; tried < replicas.length; tried += 1) {
-      const candidate = replicas[turn % replicas.length];
-      turn += 1;
+      const candidate = replicas[next % replicas.length];
+      next += 1;
       if (candidate !== undefined && (restingUntil.get(candidate) ?? 0) <= now() && !lag.isTooOld(candidate)) {
         return candidate;
       }
@@ -49,7 +49,7 @@ export function createReplicas({ primary, replicas, lagMs, now = () => performan
   return {
     async read(ask) {
       if (replicas.length > 0 && now() >= primaryUntil) {
-        await lag.keepLooking();
+        await lag.poll();
       }
       const replica = choose();
       if (replica === undefined) {

@@ -105,7 +105,7 @@ const LONG_STRING = 1024;
 
 /**
  * Whether a body has more than `maxBare` bytes besides its long plain strings, such as pictures as data URLs, which are
- * ASCII without escapes. Parsing 12 MB of numbers or names would hold everybody up; a picture is one string.
+ * ASCII without escapes. Parsing 12 MB of numbers or names would delay all requests; a picture is one string.
  */
 function isBareTooLong(body: Buffer, maxBare: number): boolean {
   let [at, bare] = [0, 0];

@@ -12,7 +12,7 @@ const MAX_QUEUED_KB = 1024 * 1024;
 const isArchiveId = (text: string) => /^[0-9a-f]{16}$/.test(text);
 
 type Owner = { uid: number; gid: number } | undefined;
-type Place = { root: string; pgDir: string };
+type ArchivePaths = { root: string; pgDir: string };
 
 /** The folder of an archive. */
 export const archiveDir = (backupDir: string, id: string) => join(backupDir, 'log', id);
@@ -50,17 +50,17 @@ exit 1
 `;
 
 /** The id of the archive that the script in the data folder writes; undefined when there is none. */
-function readArchiveId(place: Place, backupDir: string): string | undefined {
-  const script = join(place.root, ARCHIVE_SCRIPT);
+function readArchiveId(paths: ArchivePaths, backupDir: string): string | undefined {
+  const script = join(paths.root, ARCHIVE_SCRIPT);
   const text = existsSync(script) ? readFileSync(script, 'utf8') : '';
   const id = /^# Written by npm run backup\. archive: .*\/([0-9a-f]+)$/m.exec(text)?.[1] ?? '';
-  const isOwn = text.includes(`pgdata=${quoteForShell(place.pgDir)}\n`);
+  const isOwn = text.includes(`pgdata=${quoteForShell(paths.pgDir)}\n`);
   return isOwn && isArchiveId(id) && text.includes(archiveDir(backupDir, id)) ? id : undefined;
 }
 
 /** Makes the archive of this store, or goes on with it. Returns its id. The database's user may write it. */
-export function openArchive(place: Place, backupDir: string, owner: Owner, maxKb: number): string {
-  const id = readArchiveId(place, backupDir) ?? randomBytes(8).toString('hex');
+export function openArchive(paths: ArchivePaths, backupDir: string, owner: Owner, maxKb: number): string {
+  const id = readArchiveId(paths, backupDir) ?? randomBytes(8).toString('hex');
   const archive = archiveDir(backupDir, id);
   mkdirSync(archive, { recursive: true });
   // The database's user must be able to pass, and nothing more.
@@ -70,8 +70,8 @@ export function openArchive(place: Place, backupDir: string, owner: Owner, maxKb
   if (owner) {
     chownSync(archive, owner.uid, owner.gid);
   }
-  const script = join(place.root, ARCHIVE_SCRIPT);
-  writeFileSync(`${script}.new`, writeScript(place.pgDir, archive, maxKb), { mode: 0o644, flush: true });
+  const script = join(paths.root, ARCHIVE_SCRIPT);
+  writeFileSync(`${script}.new`, writeScript(paths.pgDir, archive, maxKb), { mode: 0o644, flush: true });
   renameSync(`${script}.new`, script);
   return id;
 }

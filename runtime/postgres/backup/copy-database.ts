@@ -10,8 +10,8 @@ const NOT_COPIED =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*|(?:.*\/)?t\d+_\d+.*|recovery\.signal|standby\.signal|backup_label)$/;
 /** Read last: a server that is started with a copy begins with it. */
 const CONTROL = 'global/pg_control';
-/** How many bytes are written between two looks at the free space. */
-const LOOK_EVERY = 64 * 1024 * 1024;
+/** How many bytes are written between two checks of the free space. */
+const CHECK_EVERY = 64 * 1024 * 1024;
 
 /** A copied database: hashes of its files, and the part of the log that makes it whole. */
 export type CopiedDatabase = {
@@ -95,22 +95,22 @@ export async function copyDatabase(
       .map(pathOf)
       .filter((path) => !NOT_COPIED.test(path) && path !== CONTROL);
     const hashes = new Map<string, string>();
-    let unlooked = 0;
+    let unchecked = 0;
     for (const path of [...files, CONTROL]) {
       const copied = await copyFile(join(pgDir, path), join(to, nameOf(path)), write);
       if (copied !== undefined) {
         hashes.set(nameOf(path), copied.hash);
-        unlooked += copied.bytes;
+        unchecked += copied.bytes;
       }
-      if (unlooked > LOOK_EVERY) {
+      if (unchecked > CHECK_EVERY) {
         await requireFree(to);
-        unlooked = 0;
+        unchecked = 0;
       }
     }
     const [stop] = await session<{ last: string; label: string }[]>`
       select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(wait_for_archive => false)`;
     if (start === undefined || stop === undefined) {
-      throw new Error('The database gave no place in its log.');
+      throw new Error('The database gave no position in its log.');
     }
     return { hashes, folders, label: stop.label, first: start.first, last: stop.last };
   } finally {

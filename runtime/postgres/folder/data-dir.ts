@@ -67,28 +67,28 @@ export function openDataDir(dataDir: string): DataDir {
 }
 
 /** Makes the database folder on the first start. Returns user and password. */
-export async function initialise(place: DataDir, program: PostgresProgram, runAs: RunAs): Promise<DatabaseSecret> {
-  if (!existsSync(join(place.pgDir, 'PG_VERSION'))) {
-    const secret = readSecret(place) ?? { user: 'aaram', password: randomBytes(24).toString('base64url') };
-    saveSecret(place, secret);
-    await runInitdb(place, program, runAs, secret);
+export async function initialise(paths: DataDir, program: PostgresProgram, runAs: RunAs): Promise<DatabaseSecret> {
+  if (!existsSync(join(paths.pgDir, 'PG_VERSION'))) {
+    const secret = readSecret(paths) ?? { user: 'aaram', password: randomBytes(24).toString('base64url') };
+    saveSecret(paths, secret);
+    await runInitdb(paths, program, runAs, secret);
     return secret;
   }
-  const secret = readSecret(place);
+  const secret = readSecret(paths);
   if (!secret) {
     throw new DatabaseLaunchError(
       'damaged',
-      `The database in ${place.pgDir} is there, but its password file ${place.secretFile} is missing: put it back from a backup.`,
+      `The database in ${paths.pgDir} is there, but its password file ${paths.secretFile} is missing: put it back from a backup.`,
     );
   }
-  giveTo(place.pgDir, runAs);
+  giveTo(paths.pgDir, runAs);
   return secret;
 }
 
 /** Reads user and password; undefined when there is no such file or it is not one of ours. */
-export function readSecret(place: DataDir): DatabaseSecret | undefined {
+export function readSecret(paths: DataDir): DatabaseSecret | undefined {
   try {
-    const { user, password, port } = JSON.parse(readFileSync(place.secretFile, 'utf8'));
+    const { user, password, port } = JSON.parse(readFileSync(paths.secretFile, 'utf8'));
     if (typeof user !== 'string' || typeof password !== 'string') return undefined;
     return { user, password, port: typeof port === 'number' ? port : undefined };
   } catch {
@@ -97,29 +97,29 @@ export function readSecret(place: DataDir): DatabaseSecret | undefined {
 }
 
 /** Writes the secret so that a crash leaves either the old file or the new one. */
-export function saveSecret(place: DataDir, secret: DatabaseSecret): void {
-  const next = `${place.secretFile}.new`;
+export function saveSecret(paths: DataDir, secret: DatabaseSecret): void {
+  const next = `${paths.secretFile}.new`;
   writeFileSync(next, `${JSON.stringify(secret)}\n`, { mode: 0o600, flush: true });
-  renameSync(next, place.secretFile);
+  renameSync(next, paths.secretFile);
 }
 
 /** Makes the database in another folder and renames it, so that a folder named pg18 is always complete. */
 async function runInitdb(
-  place: DataDir,
+  paths: DataDir,
   program: PostgresProgram,
   runAs: RunAs,
   secret: DatabaseSecret,
 ): Promise<void> {
-  const passwordFile = `${place.newPgDir}.pw`;
-  rmSync(place.newPgDir, { recursive: true, force: true });
+  const passwordFile = `${paths.newPgDir}.pw`;
+  rmSync(paths.newPgDir, { recursive: true, force: true });
   rmSync(passwordFile, { force: true });
-  mkdirSync(place.newPgDir, { mode: 0o700 });
-  giveTo(place.newPgDir, runAs);
+  mkdirSync(paths.newPgDir, { mode: 0o700 });
+  giveTo(paths.newPgDir, runAs);
   writeFileSync(passwordFile, secret.password, { mode: 0o600 });
   const owner = fileOwner(runAs);
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   const options = [
-    ['--pgdata', place.newPgDir],
+    ['--pgdata', paths.newPgDir],
     ['--username', secret.user],
     ['--pwfile', passwordFile],
     ['--auth', 'scram-sha-256'],
@@ -129,12 +129,12 @@ async function runInitdb(
     ['--locale', 'C.UTF-8'],
   ].flat();
   try {
-    const { ok, output } = await runGuarded(commandAs(runAs, program.initdb, options), place.root);
-    if (!ok) throw explainFailure(undefined, output, place.root);
-    renameSync(place.newPgDir, place.pgDir);
+    const { ok, output } = await runGuarded(commandAs(runAs, program.initdb, options), paths.root);
+    if (!ok) throw explainFailure(undefined, output, paths.root);
+    renameSync(paths.newPgDir, paths.pgDir);
   } catch (error) {
-    rmSync(place.newPgDir, { recursive: true, force: true });
-    throw explainFailure(error, '', place.root);
+    rmSync(paths.newPgDir, { recursive: true, force: true });
+    throw explainFailure(error, '', paths.root);
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -46,19 +46,19 @@ export type StartOptions = { settings?: Record<string, string>; patienceMs?: num
 
 /** Starts the server and waits until it takes connections. `preferredPort` is used when it is free. */
 export async function startServer(
-  place: DataDir,
+  paths: DataDir,
   program: PostgresProgram,
   runAs: RunAs,
   preferredPort: number | undefined,
   { settings: own = {}, patienceMs = READY_TIMEOUT_MS }: StartOptions = {},
 ): Promise<PostgresServer> {
   const port = await freePort(preferredPort);
-  const all = { ...SETTINGS, ...archiveSettings(place.root), ...own, port: String(port) };
+  const all = { ...SETTINGS, ...archiveSettings(paths.root), ...own, port: String(port) };
   const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const command = commandAs(runAs, program.postgres, ['-D', place.pgDir, ...settings]);
-  rotate(place.logFile);
-  const log = openSync(place.logFile, 'a', 0o600);
-  const logStart = statSync(place.logFile).size;
+  const command = commandAs(runAs, program.postgres, ['-D', paths.pgDir, ...settings]);
+  rotate(paths.logFile);
+  const log = openSync(paths.logFile, 'a', 0o600);
+  const logStart = statSync(paths.logFile).size;
   const child = spawn(command.file, command.args, {
     ...command.identity,
     cwd: '/',
@@ -70,10 +70,10 @@ export async function startServer(
   closeSync(log);
   const watchdog = child.pid === undefined ? undefined : guard(child.pid);
   const exited = ended(child).then(() => watchdog?.release());
-  const problem = await waitUntilReady(child, place.pgDir, patienceMs);
+  const problem = await waitUntilReady(child, paths.pgDir, patienceMs);
   if (problem) {
     await stopServer(child, exited);
-    throw explainFailure(problem, readFrom(place.logFile, logStart), place.root);
+    throw explainFailure(problem, readFrom(paths.logFile, logStart), paths.root);
   }
   return { port, exited, stop: () => stopServer(child, exited) };
 }

@@ -55,7 +55,7 @@ const countsIn = ({ listKeys, read, write, remove }: Objects, away: (error: unkn
 /** Reads and writes the objects of a bucket under its prefix. */
 function openObjects(settings: BucketSettings, timeoutMs: number) {
   const { endpoint, bucket, prefix, ...access } = settings;
-  const place = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+  const location = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   const s3 = new S3mini({
     ...access,
     endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
@@ -63,7 +63,7 @@ function openObjects(settings: BucketSettings, timeoutMs: number) {
   });
   const nameOf = (key: string) => `${prefix}${key}`;
   const away = (error: unknown): never => {
-    throw new StoreAway(place, error);
+    throw new StoreAway(location, error);
   };
 
   const read: ReleaseStorage['read'] = async (key, known) => {
@@ -91,12 +91,12 @@ function openObjects(settings: BucketSettings, timeoutMs: number) {
     }));
   }
 
-  return { place, away, read, write, listKeys, remove: (key: string) => s3.deleteObject(nameOf(key)) };
+  return { location, away, read, write, listKeys, remove: (key: string) => s3.deleteObject(nameOf(key)) };
 }
 type OpenBucket = ReturnType<typeof openObjects>;
 
 /** A service that ignores conditions would lose the changes of others. */
-async function requireConditions({ place, away, write }: OpenBucket): Promise<void> {
+async function requireConditions({ location, away, write }: OpenBucket): Promise<void> {
   for (let count = 0; count < 2; count += 1) {
     const isWritten = await write(PROBE, Buffer.from('1'), { 'if-none-match': '*' }).then(
       () => true,
@@ -105,7 +105,7 @@ async function requireConditions({ place, away, write }: OpenBucket): Promise<vo
     if (!isWritten) return;
   }
   throw new StartProblem(
-    `The service of ${place} ignores conditions (If-None-Match): releases cannot be published there.`,
+    `The service of ${location} ignores conditions (If-None-Match): releases cannot be published there.`,
   );
 }
 
@@ -132,14 +132,14 @@ async function putRelease({ read, write, away }: OpenBucket, { dir, manifest }: 
  */
 export function openBucket(settings: BucketSettings, { copies, timeoutMs }: BucketOptions): ReleaseStorage {
   const objects = openObjects(settings, timeoutMs);
-  const { place, away, read, write, listKeys, remove } = objects;
+  const { location, away, read, write, listKeys, remove } = objects;
   let checked: Promise<void> | undefined;
 
   return {
-    place,
+    location,
     read,
     put: (release) => putRelease(objects, release),
-    open: (part, version) => fetchRelease({ place, read }, part, version, copies),
+    open: (part, version) => fetchRelease({ location, read }, part, version, copies),
     exclusively: (work) => work(),
     async swap(key, text, known) {
       checked ??= requireConditions(objects);

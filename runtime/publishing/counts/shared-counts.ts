@@ -32,7 +32,7 @@ type Exchanged = Required<Pick<SharedCountsOptions, 'open' | 'figures' | 'ages' 
 /** Removes files of servers that are gone, and those beyond the limit. */
 async function clean(files: CountsFiles, sorted: readonly CountsFile[], rules: typeof sharedRules): Promise<void> {
   const newest = sorted[0]?.at ?? 0;
-  const gone = sorted.filter(({ at }, place) => newest - at > rules.goneMs || place >= 2 * rules.files);
+  const gone = sorted.filter(({ at }, index) => newest - at > rules.goneMs || index >= 2 * rules.files);
   for (const file of gone) await files.remove(file.name);
 }
 
@@ -143,7 +143,7 @@ export function shareCounts({
     get since(): string {
       return counts.since;
     },
-    /** Resolves when the first look has ended. */
+    /** Resolves when the first poll has ended. */
     started,
     /** Writes the last counts. */
     async stop(): Promise<void> {

@@ -14,7 +14,7 @@ const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(byt
 export const isShell = (manifest: Manifest): manifest is ShellManifest => manifest.name === 'shell';
 export const isVersion = (name: string) => /^[0-9a-f]{12}$/.test(name);
 /** The folder of a release in a folder of releases. */
-export const placeOf = (releasesDir: string, { name, version }: Pick<Manifest, 'name' | 'version'>) =>
+export const releaseDirOf = (releasesDir: string, { name, version }: Pick<Manifest, 'name' | 'version'>) =>
   join(releasesDir, name, version);
 /** Browser files of all releases of the shell lie in one folder: open tabs still request old ones. */
 export const shellFiles = (releasesDir: string) => join(releasesDir, 'shell/files');
@@ -47,10 +47,10 @@ export async function sealRelease<Kind extends Manifest>(dir: string, content: K
   const manifest = { ...content, version: versionOf(content) };
   const bytes = JSON.stringify(manifest, null, 1);
   await writeFile(join(dir, 'release.json'), bytes);
-  const place = join(dirname(dir), manifest.version);
-  await rm(place, { recursive: true, force: true });
-  await rename(dir, place);
-  return { dir: place, manifest, manifestSha256: sha256(bytes) };
+  const target = join(dirname(dir), manifest.version);
+  await rm(target, { recursive: true, force: true });
+  await rename(dir, target);
+  return { dir: target, manifest, manifestSha256: sha256(bytes) };
 }
 
 /** Paths of all files in a folder. Anything that is neither file nor folder is refused. */
@@ -113,7 +113,7 @@ async function isGood(path: string, matches: (bytes: Buffer) => boolean): Promis
   }
 }
 
-/** Puts a file in its place whole, by way of a folder on the same disk. */
+/** Moves a file to its path whole, by way of a folder on the same disk. */
 async function put(from: string, to: string, folder: string): Promise<void> {
   const temporary = join(folder, `.${randomUUID()}`);
   await copyFile(from, temporary);
@@ -125,7 +125,7 @@ async function put(from: string, to: string, folder: string): Promise<void> {
  * its hashes are mended; so one version never has two contents.
  */
 export async function storeRelease({ dir, manifest }: Release, releasesDir: string): Promise<void> {
-  const target = placeOf(releasesDir, manifest);
+  const target = releaseDirOf(releasesDir, manifest);
   const files = listFiles(manifest);
   const description = await readFile(join(dir, 'release.json'));
   files.set('release.json', (bytes) => bytes.equals(description));
@@ -142,7 +142,7 @@ export async function storeRelease({ dir, manifest }: Release, releasesDir: stri
   }
 }
 
-/** Written beside its place and moved there whole, so half of a release is never visible. */
+/** Written beside its folder and moved into it whole, so half of a release is never visible. */
 async function stage(dir: string, target: string, paths: string[]): Promise<void> {
   const temporary = join(dirname(target), `.${randomUUID()}`);
   await mkdir(join(temporary, 'browser'), { recursive: true });

@@ -114,7 +114,7 @@ it('brings a release that no set names, for a preview, and keeps it while others
   await openFolder(join(dir, 'one')).put(old);
   await build(second);
   await expect.poll(() => stored('one'), { timeout: 10_000 }).not.toContain(old.manifest.version);
-  // The look that has removed it has ended.
+  // The poll that has removed it has ended.
   const { asked } = feed;
   await expect.poll(() => feed.asked).toBeGreaterThan(asked + 3);
   expect(await stored('one')).toContain(version);

@@ -1,5 +1,5 @@
 import { StartProblem } from '@aaram/runtime/problems';
-import { isVersion, placeOf, readRelease } from '@aaram/runtime/publishing/files';
+import { isVersion, readRelease, releaseDirOf } from '@aaram/runtime/publishing/files';
 import { readLog } from '@aaram/runtime/publishing/log';
 import {
   fetchRelease,
@@ -15,7 +15,7 @@ import { keyOf, type Named, OlderCopies } from './older-copies.ts';
 export type FollowState = { store: string; awaySince?: string; reason?: string };
 
 export const followRules = {
-  /** Pause between two looks at the live set, ms. */
+  /** Pause between two polls of the live set, ms. */
   everyMs: 750,
   /** Pause before a release that the store has not whole is requested again, ms. */
   againMs: 5000,
@@ -50,7 +50,7 @@ export class Follower {
   #againAt = 0;
   #away: { since: string; reason: string } | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
   #isStopped = false;
 
   constructor(source: ReleaseSource, dir: string, log: (line: string) => void, rules = followRules) {
@@ -62,7 +62,7 @@ export class Follower {
   }
 
   get state(): FollowState {
-    const { place: store } = this.#source;
+    const { location: store } = this.#source;
     return this.#away ? { store, awaySince: this.#away.since, reason: this.#away.reason } : { store };
   }
 
@@ -70,32 +70,32 @@ export class Follower {
   async start(): Promise<void> {
     const folder = openFolder(this.#dir);
     this.#hasSet = (await folder.read('live.json')) !== undefined;
-    await this.#look();
+    await this.#poll();
     if (!this.#hasSet) throw new StartProblem(this.#away?.reason);
     this.#schedule();
   }
 
-  /** Resolves when the last look has ended. */
+  /** Resolves when the last poll has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#polling;
   }
 
   #schedule(): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
-      this.#looking = this.#look().then(() => this.#schedule());
+      this.#polling = this.#poll().then(() => this.#schedule());
     }, this.#rules.everyMs);
     this.#timer.unref();
   }
 
-  /** One look at the store. At most one older release is copied each time, so that the next look is not late. */
-  async #look(): Promise<void> {
+  /** One poll of the store. At most one older release is copied each time, so that the next poll is not late. */
+  async #poll(): Promise<void> {
     try {
       await this.#followSet();
       await this.#older.step((one) => this.#copy(one));
-      if (this.#away) this.#log(`the store of releases ${this.#source.place} answers again`);
+      if (this.#away) this.#log(`the store of releases ${this.#source.location} answers again`);
       this.#away = undefined;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -105,13 +105,13 @@ export class Follower {
   }
 
   async #followSet(): Promise<void> {
-    const { place } = this.#source;
+    const { location } = this.#source;
     const found = await this.#source.read('live.json', this.#live);
-    if (!found) throw new StartProblem(`No release is live in ${place}.`);
+    if (!found) throw new StartProblem(`No release is live in ${location}.`);
     const isNew = found !== this.#live;
     if (!isNew && (this.#broken.size === 0 || performance.now() < this.#againAt)) return;
     const text = found.bytes.toString('utf8');
-    const set = parseSet(text, place);
+    const set = parseSet(text, location);
     const live = listLive(set);
     const wanting = await Promise.all(live.map(async (one) => ((await this.#copy(one)) ? [] : [keyOf(one)])));
     this.#broken = new Set(wanting.flat());
@@ -133,7 +133,7 @@ export class Follower {
   }
 
   async #fetch({ part, version }: Named): Promise<void> {
-    await readRelease(placeOf(this.#dir, { name: part, version }), part).catch(() =>
+    await readRelease(releaseDirOf(this.#dir, { name: part, version }), part).catch(() =>
       fetchRelease(this.#source, part, version, this.#dir),
     );
   }
@@ -152,10 +152,10 @@ export class Follower {
   }
 }
 
-function parseSet(text: string, place: string): ReleaseSet {
+function parseSet(text: string, location: string): ReleaseSet {
   try {
     return JSON.parse(text);
   } catch {
-    throw new StartProblem(`live.json in ${place} is not a set of releases.`);
+    throw new StartProblem(`live.json in ${location} is not a set of releases.`);
   }
 }

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isVersion, placeOf } from '@aaram/runtime/publishing/files';
+import { isVersion, releaseDirOf } from '@aaram/runtime/publishing/files';
 import { listRecent } from '@aaram/runtime/publishing/log';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import type { ReleaseMove } from '@aaram/shared-domain/release';
 
 /** A release by its name. */
 export type Named = { part: string; version: string };
-/** How long a release that somebody has asked for stays, ms: longer than a preview lasts. */
+/** How long a requested release stays, ms: longer than a preview lasts. */
 const A_WHILE_MS = 2 * 60 * 60_000;
 export const keyOf = ({ part, version }: Named) => `${part}/${version}`;
 
@@ -38,7 +38,7 @@ export class OlderCopies {
   #cached: Named[] = [];
   #bytes = 0;
   #isDone = true;
-  /** Releases that somebody has asked for, and until when they stay, in `performance.now()`. */
+  /** Requested releases, and until when they stay, in `performance.now()`. */
   readonly #asked = new Map<string, number>();
 
   constructor(dir: string, maxBytes: number) {
@@ -73,7 +73,7 @@ export class OlderCopies {
   }
 
   async #keep(one: Named): Promise<void> {
-    this.#bytes += await weigh(placeOf(this.#dir, { name: one.part, version: one.version }));
+    this.#bytes += await weigh(releaseDirOf(this.#dir, { name: one.part, version: one.version }));
     if (this.#bytes <= this.#maxBytes) this.#cached.push(one);
     else this.#missing = [one];
   }

@@ -31,6 +31,6 @@ export async function listVersions(store: ReleaseStorage, part: string): Promise
 /** The newest version in the store, for `promote`. */
 export async function findNewest(store: ReleaseStorage, part: string): Promise<string> {
   const [newest] = (await store.list(part)).toSorted((a, b) => b.at - a.at);
-  if (!newest) throw new StartProblem(`There is no release of ${part} in ${store.place}.`);
+  if (!newest) throw new StartProblem(`There is no release of ${part} in ${store.location}.`);
   return newest.version;
 }

@@ -31,7 +31,7 @@ export function prune(store: ReleaseStorage, parts: readonly string[], now = Dat
     for (const part of parts) {
       const stored = await store.list(part);
       for (const { version } of stored) {
-        // Where there is no lock, somebody may have made it live since the last one was removed.
+        // Where there is no lock, it may have been made live since the last one was removed.
         const set = await readSet(store);
         const log = await completeLog(store, set.moves ?? []);
         if (listRetained(stored, part, { set, log, now }).has(version)) continue;

@@ -3,7 +3,7 @@ import type { ReleaseMove } from '@aaram/shared-domain/release';
 
 const FILE = 'log.jsonl';
 
-/** The moves in a log: whole lines only, in case somebody wrote half of one. */
+/** The moves in a log: whole lines only, in case half of one was written. */
 function parseLog(bytes: Buffer | undefined): ReleaseMove[] {
   const text = bytes?.toString('utf8') ?? '';
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');

@@ -25,7 +25,7 @@ import {
 /** After so many a release goes live by `promote` only. */
 const MAX_WITHDRAWALS = 2;
 
-export type Place = { store: ReleaseStorage; part: string; author: Author };
+export type Target = { store: ReleaseStorage; part: string; author: Author };
 /** What was live, and what is. */
 export type Moved = { from: string | null; to: string };
 
@@ -43,7 +43,7 @@ function requireLive(set: StoredSet, part: string): string {
 function requireExpected(set: StoredSet, part: string, expected: string | undefined): void {
   const live = pointerOf(set, part)?.version;
   if (expected !== undefined && live !== expected)
-    throw new StartProblem(`${part} is at ${live ?? 'no release'} and not at ${expected}: somebody was first.`);
+    throw new StartProblem(`${part} is at ${live ?? 'no release'} and not at ${expected}: it was changed meanwhile.`);
 }
 
 /** What failed twice is made live by a person who knows why, and not by a pipeline. */
@@ -55,7 +55,7 @@ function requireFewWithdrawals(log: ReleaseMove[], part: string, version: string
 }
 
 async function change(
-  { store, part, author }: Place,
+  { store, part, author }: Target,
   decide: (set: StoredSet, log: ReleaseMove[]) => Promise<RequestedMove[]>,
 ): Promise<Moved> {
   let from: string | null = null;
@@ -78,22 +78,22 @@ export type Incoming = {
 /** Every reason why a release may not go live, one sentence each; none when it may. */
 type Gate = (store: ReleaseStorage, seen: StoredSet, release: Release) => Promise<string[]>;
 
-/** What the gate has looked at besides the release: when it has changed since, the gate looks again. */
+/** What the gate has checked besides the release: when it has changed since, the gate checks again. */
 function gateKey({ shell, remotes }: StoredSet, part: string): string {
   const { [part]: _own, ...others } = remotes;
   return JSON.stringify([part === 'shell' || shell, others]);
 }
 
 /**
- * Makes a release live when it passes the gate, which looks before the lock is taken; when something that it has seen
- * changes meanwhile, it looks again. This ends a rollback. A pinned part is moved by `promote` only.
+ * Makes a release live when it passes the gate, which checks before the lock is taken; when something that it has seen
+ * changes meanwhile, it checks again. This ends a rollback. A pinned part is moved by `promote` only.
  */
 export async function deployThrough(
   gate: Gate,
-  place: Place,
+  target: Target,
   { release, how, commit, expected, percent = 100 }: Incoming,
 ): Promise<Moved> {
-  const { store, part } = place;
+  const { store, part } = target;
   for (;;) {
     const seen = await readSet(store);
     const { held } = pointerOf(seen, part) ?? {};
@@ -102,7 +102,7 @@ export async function deployThrough(
       throw new StartProblem(`${part} is ${describeHold(held)}. To end it: npm run release -- pin ${part} --off`);
     refuse(await gate(store, seen, release));
     let isCurrent = true;
-    const moved = await change(place, async (set, log) => {
+    const moved = await change(target, async (set, log) => {
       requireExpected(set, part, expected);
       requireFewWithdrawals(log, part, release.manifest.version, how);
       isCurrent =
@@ -111,7 +111,7 @@ export async function deployThrough(
       if (!isCurrent) return [];
       await store.put(release);
       const pointer = toPointer(release);
-      if (percent < 100) return startCanary(set, { part, pointer, commit }, percent, place.author);
+      if (percent < 100) return startCanary(set, { part, pointer, commit }, percent, target.author);
       const live = pointerOf(set, part);
       return live?.version === pointer.version && !live.held ? [] : [{ how, part, commit, pointer }];
     });
@@ -124,7 +124,7 @@ export async function deployThrough(
  * and copy it for previews, canaries and rollbacks.
  */
 export async function keep(
-  { store, part, author }: Place,
+  { store, part, author }: Target,
   { release, commit }: Pick<Incoming, 'release' | 'commit'>,
 ): Promise<void> {
   const { version } = release.manifest;
@@ -136,7 +136,7 @@ export async function keep(
 }
 
 /** Ends a part's canary: with `version`, only when that is the one. Resolves to whether something has changed. */
-export async function withdraw({ store, part, author }: Place, version?: string, expected?: string): Promise<boolean> {
+export async function withdraw({ store, part, author }: Target, version?: string, expected?: string): Promise<boolean> {
   let isEnded = false;
   await changeSet(store, author, (set) => {
     requireExpected(set, part, expected);
@@ -156,7 +156,7 @@ const isSameLife = ({ liveRevision = 0 }: LiveFacts, seen: number | undefined): 
  * person may lower both.
  */
 export async function noteApi(
-  { store, author }: Omit<Place, 'part'>,
+  { store, author }: Omit<Target, 'part'>,
   given: ApiLevels,
   isByHand = false,
 ): Promise<void> {
@@ -177,7 +177,7 @@ export async function noteApi(
 }
 
 /** Writes down that a part's live release serves well. Changes nothing when another one is live by now. */
-export async function markGood({ store, part, author }: Place, version: string, liveRevision?: number): Promise<void> {
+export async function markGood({ store, part, author }: Target, version: string, liveRevision?: number): Promise<void> {
   await changeSet(store, author, (set) => {
     const pointer = pointerOf(set, part);
     return pointer?.version === version && isSameLife(pointer, liveRevision) && !pointer.isGood
@@ -192,7 +192,7 @@ export async function markGood({ store, part, author }: Place, version: string, 
  * still serves.
  */
 export async function withdrawLive(
-  { store, part, author }: Place,
+  { store, part, author }: Target,
   version: string,
   liveRevision?: number,
 ): Promise<boolean> {
@@ -214,9 +214,9 @@ export async function withdrawLive(
 }
 
 /** Makes a version in the store live again, held against builds. It was live before, so its pages are not tried. */
-export function rollback(place: Place, to?: string, expected?: string): Promise<Moved> {
-  const { store, part, author } = place;
-  return change(place, async (set, log) => {
+export function rollback(target: Target, to?: string, expected?: string): Promise<Moved> {
+  const { store, part, author } = target;
+  return change(target, async (set, log) => {
     requireExpected(set, part, expected);
     const live = requireLive(set, part);
     const version = to ?? findPrevious(log, part, live);
@@ -228,9 +228,9 @@ export function rollback(place: Place, to?: string, expected?: string): Promise<
 }
 
 /** Holds a part at a version, by default the live one, against builds and deploys. */
-export function pin(place: Place, version?: string): Promise<Moved> {
-  const { store, part, author } = place;
-  return change(place, async (set) => {
+export function pin(target: Target, version?: string): Promise<Moved> {
+  const { store, part, author } = target;
+  return change(target, async (set) => {
     const held: ReleaseHold = { how: 'pinned', at: new Date().toISOString(), ...author };
     return hold(store, set, { how: 'pin', part, version: version ?? requireLive(set, part), held });
   });
@@ -248,10 +248,10 @@ async function hold(
 }
 
 /** Ends a rollback or a pin: the version stays live until the next build or deploy. */
-export function unpin(place: Place): Promise<Moved> {
-  return change(place, async (set) => {
-    requireLive(set, place.part);
-    const { held, ...pointer } = pointerOf(set, place.part) ?? { version: '' };
-    return held ? [{ how: 'unpin', part: place.part, pointer }] : [];
+export function unpin(target: Target): Promise<Moved> {
+  return change(target, async (set) => {
+    requireLive(set, target.part);
+    const { held, ...pointer } = pointerOf(set, target.part) ?? { version: '' };
+    return held ? [{ how: 'unpin', part: target.part, pointer }] : [];
   });
 }

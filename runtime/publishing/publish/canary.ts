@@ -53,7 +53,7 @@ export function startCanary(
 
 /**
  * Ends the canary of a part: all visitors get the live version. Builds leave it there, because they would make the
- * version that was taken back live for everybody. Changes nothing when another canary, or none, is running.
+ * version that was taken back live for all visitors. Changes nothing when another canary, or none, is running.
  */
 export function endCanary(set: StoredSet, part: string, version: string | undefined, author: Author): RequestedMove[] {
   const current = pointerOf(set, part);
@@ -63,7 +63,7 @@ export function endCanary(set: StoredSet, part: string, version: string | undefi
   return [{ how: 'withdraw', part, pointer: { ...live, held }, from: current.canary.version, to: live.version }];
 }
 
-/** Why builds leave a part alone: somebody has held it, or it has a canary. */
+/** Why builds leave a part alone: it is pinned, or it has a canary. */
 export function holdOf(pointer: PartPointer | undefined): Hold | undefined {
   const canary = pointer?.canary;
   const how = `with a canary for ${canary?.percent} of 100 visitors (${canary?.version})`;

@@ -141,11 +141,11 @@ describe('a publish', () => {
 describe('a released folder', () => {
   // security: changed-content
   it('is mended, and never replaced by other content of the same version', async () => {
-    const place = join(dir, 'blog', old.manifest.version);
-    await realFiles.writeFile(join(place, 'server.cjs'), 'changed');
-    await expect(readRelease(place, 'blog')).rejects.toThrow(/server.cjs of blog \w+ is missing or was changed/);
+    const location = join(dir, 'blog', old.manifest.version);
+    await realFiles.writeFile(join(location, 'server.cjs'), 'changed');
+    await expect(readRelease(location, 'blog')).rejects.toThrow(/server.cjs of blog \w+ is missing or was changed/);
     await store.put(old);
-    await readRelease(place, 'blog');
+    await readRelease(location, 'blog');
   });
 
   // security: changed-content

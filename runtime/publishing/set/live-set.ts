@@ -31,16 +31,16 @@ export const pointerOf = (set: StoredSet, part: string): PartPointer | undefined
 export const describeHold = ({ how, by, at, why }: Hold) => `${how} by ${by}, ${at}: ${why}`;
 
 const FILE = 'live.json';
-/** The longest pause after somebody else was first, ms. */
+/** The longest pause after another process was first, ms. */
 const MAX_PAUSE_MS = 1000;
 
-function parseSet(known: StoredFile | undefined, { place }: ReleaseSource): StoredSet {
+function parseSet(known: StoredFile | undefined, { location }: ReleaseSource): StoredSet {
   if (!known) return { id: '', revision: 0, remotes: {} };
   try {
     const set: ReleaseSet = JSON.parse(known.bytes.toString('utf8'));
     return { ...set, revision: set.revision ?? 0 };
   } catch {
-    throw new StartProblem(`${FILE} in ${place} is not a set of releases: it was changed by hand.`);
+    throw new StartProblem(`${FILE} in ${location} is not a set of releases: it was changed by hand.`);
   }
 }
 
@@ -72,7 +72,11 @@ function carryKnown<Pointer extends PartPointer>(
   return { ...pointer, liveSince: at, liveRevision: revision, lastGood };
 }
 
-function place({ shell, remotes, ...set }: StoredSet, requested: readonly RequestedMove[], change: Change): StoredSet {
+function applyMoves(
+  { shell, remotes, ...set }: StoredSet,
+  requested: readonly RequestedMove[],
+  change: Change,
+): StoredSet {
   const { shell: movedShell, ...others } = Object.fromEntries(requested.map(({ part, pointer }) => [part, pointer]));
   const newShell = movedShell ? carryKnown<ShellPointer>(shell, movedShell, change) : shell;
   const next = { ...remotes };
@@ -84,7 +88,7 @@ function place({ shell, remotes, ...set }: StoredSet, requested: readonly Reques
   return { ...set, id: makeSetId(newShell?.version, next), ...(newShell && { shell: newShell }), remotes: next };
 }
 
-/** One try to change the set; undefined when somebody else has changed it meanwhile. */
+/** One try to change the set; undefined when another process has changed it meanwhile. */
 async function tryChange(
   store: ReleaseStorage,
   { by, why }: Author,
@@ -95,7 +99,7 @@ async function tryChange(
   const log = await completeLog(store, set.moves ?? []);
   const requested = await decide(set, log);
   if (requested.length === 0) return set;
-  // The log goes on counting when somebody has deleted the set.
+  // The log goes on counting when the set was deleted.
   const revision = Math.max(set.revision, log.at(-1)?.revision ?? 0) + 1;
   const at = new Date().toISOString();
   const moves = requested.map(
@@ -112,7 +116,7 @@ async function tryChange(
       percent,
     }),
   );
-  const { id, shell, remotes } = place(set, requested, { at, revision });
+  const { id, shell, remotes } = applyMoves(set, requested, { at, revision });
   const api = requested.findLast((move) => move.api)?.api ?? set.api;
   const next = { id, revision, ...(shell && { shell }), remotes, ...(api && { api }), moves };
   if (!(await store.swap(FILE, JSON.stringify(next, null, 1), known))) return undefined;
@@ -122,8 +126,8 @@ async function tryChange(
 
 /**
  * The only way to change what is live. `decide` sees the present set and its log, and returns the parts that move, none
- * to change nothing; it throws to refuse. It is called again when somebody else was first. The swap of live.json is the
- * moment of the change: a process that is killed leaves the set from before or from after it, and the next change
+ * to change nothing; it throws to refuse. It is called again when another process was first. The swap of live.json is
+ * the moment of the change: a process that is killed leaves the set from before or from after it, and the next change
  * completes the log.
  */
 export async function changeSet(

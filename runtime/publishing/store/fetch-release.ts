@@ -4,9 +4,9 @@ import { StartProblem } from '@aaram/runtime/problems';
 import {
   listFiles,
   parseManifest,
-  placeOf,
   type Release,
   readRelease,
+  releaseDirOf,
   storeRelease,
 } from '@aaram/runtime/publishing/files';
 import type { ReleaseSource } from './port.ts';
@@ -19,16 +19,16 @@ const AT_ONCE = 6;
  * the release has its name there.
  */
 export async function fetchRelease(
-  { place, read }: Pick<ReleaseSource, 'place' | 'read'>,
+  { location, read }: Pick<ReleaseSource, 'location' | 'read'>,
   part: string,
   version: string,
   folder: string,
 ): Promise<Release> {
   const description = await read(`${part}/${version}/release.json`);
-  if (!description) throw new StartProblem(`There is no release ${version} of ${part} in ${place}.`);
-  const manifest = parseManifest(place, part, description.bytes);
+  if (!description) throw new StartProblem(`There is no release ${version} of ${part} in ${location}.`);
+  const manifest = parseManifest(location, part, description.bytes);
   if (manifest.version !== version)
-    throw new StartProblem(`${part}/${version} in ${place} has another release: ${manifest.version}.`);
+    throw new StartProblem(`${part}/${version} in ${location} has another release: ${manifest.version}.`);
   await mkdir(folder, { recursive: true });
   const draft = await mkdtemp(join(folder, '.fetch-'));
   try {
@@ -38,7 +38,7 @@ export async function fetchRelease(
     const work = async () => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
         const file = await read(`${part}/${version}/${path}`);
-        if (!file) throw new StartProblem(`${path} of ${part} ${version} is missing in ${place}.`);
+        if (!file) throw new StartProblem(`${path} of ${part} ${version} is missing in ${location}.`);
         await writeFile(join(draft, path), file.bytes);
       }
     };
@@ -47,5 +47,5 @@ export async function fetchRelease(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return readRelease(placeOf(folder, { name: part, version }), part);
+  return readRelease(releaseDirOf(folder, { name: part, version }), part);
 }

@@ -3,7 +3,14 @@ import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withLock } from '@aaram/runtime/locks';
 import { codeOf } from '@aaram/runtime/problems';
-import { isVersion, placeOf, readRelease, sha256, shellFiles, storeRelease } from '@aaram/runtime/publishing/files';
+import {
+  isVersion,
+  readRelease,
+  releaseDirOf,
+  sha256,
+  shellFiles,
+  storeRelease,
+} from '@aaram/runtime/publishing/files';
 import type { ShellManifest } from '@aaram/shared-domain/release';
 import { openCountsFolder } from './counts-files.ts';
 import type { ReleaseStorage } from './port.ts';
@@ -56,9 +63,9 @@ export function openFolder(dir: string): ReleaseStorage {
     return tag === known?.tag ? known : { bytes, tag };
   };
   return {
-    place: dir,
+    location: dir,
     read,
-    open: (part, version) => readRelease(placeOf(dir, { name: part, version }), part),
+    open: (part, version) => readRelease(releaseDirOf(dir, { name: part, version }), part),
     exclusively: (work) => withLock(dir, work),
     /** Only under the lock: there the file does not change between the comparison and the rename. */
     async swap(key, text, known) {

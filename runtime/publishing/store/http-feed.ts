@@ -20,12 +20,12 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A store of releases behind a web server, to be read only: a folder of releases that somebody serves. */
+/** A store of releases behind a web server, to be read only: a folder of releases that another host serves. */
 export function openFeed(url: string, { copies, timeoutMs }: FeedOptions): ReleaseSource {
-  const place = url.replace(/\/$/, '');
+  const location = url.replace(/\/$/, '');
 
   async function ask(key: string, known: StoredFile | undefined): Promise<StoredFile | undefined> {
-    const response = await fetch(`${place}/${key}`, {
+    const response = await fetch(`${location}/${key}`, {
       headers: { 'cache-control': 'no-cache', ...(known && { 'if-none-match': known.tag }) },
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -41,7 +41,7 @@ export function openFeed(url: string, { copies, timeoutMs }: FeedOptions): Relea
 
   const read: ReleaseSource['read'] = (key, known) =>
     ask(key, known).catch((error: unknown) => {
-      throw new StoreAway(place, error);
+      throw new StoreAway(location, error);
     });
-  return { place, read, open: (part, version) => fetchRelease({ place, read }, part, version, copies) };
+  return { location, read, open: (part, version) => fetchRelease({ location, read }, part, version, copies) };
 }

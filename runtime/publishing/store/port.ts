@@ -8,7 +8,7 @@ export type StoredFile = { bytes: Buffer; tag: string };
 /** Where releases can be read, whatever it is: `live.json`, `log.jsonl` and `<part>/<version>/…`. */
 export type ReleaseSource = {
   /** The folder or address, for people. */
-  readonly place: string;
+  readonly location: string;
   /**
    * A file: undefined when there is none, and `known` itself when it has not changed since. Throws StoreAway when the
    * store does not answer.
@@ -38,8 +38,8 @@ export type ReleaseStorage = ReleaseSource & {
 
 /** The store does not answer. What was read before stays good. */
 export class StoreAway extends StartProblem {
-  constructor(place: string, cause: unknown) {
-    super(`The store of releases ${place} does not answer: ${cause instanceof Error ? cause.message : cause}`, {
+  constructor(location: string, cause: unknown) {
+    super(`The store of releases ${location} does not answer: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     });
   }

@@ -39,7 +39,7 @@ const contacts: Record<string, Check> = {
 };
 
 /** Social pages may be left out, but not lead to a placeholder. */
-const isNobodysPage = (address: string) => isExample(new URL(address).origin) || new URL(address).pathname === '/';
+const isPlaceholderPage = (address: string) => isExample(new URL(address).origin) || new URL(address).pathname === '/';
 const socialPages = ['STORE_INSTAGRAM_URL', 'STORE_FACEBOOK_URL', 'STORE_X_URL', 'STORE_YOUTUBE_URL'];
 
 const describe = (name: string, value: string | undefined, set: string) =>
@@ -62,7 +62,7 @@ export function findDemoValues(values: Readonly<Record<string, unknown>>, names:
     if (contact !== undefined) {
       return value === undefined || contact.isDemo(value) ? [describe(name, value, contact.set)] : [];
     }
-    const isPlaceholder = socialPages.includes(name) && value !== undefined && isNobodysPage(value);
+    const isPlaceholder = socialPages.includes(name) && value !== undefined && isPlaceholderPage(value);
     return isPlaceholder ? [describe(name, value, "set the address of the store's page, or leave it empty")] : [];
   });
 }

@@ -4,7 +4,7 @@ const DATABASE = 'aaram-designs';
 const STORE = 'designs';
 /** A login takes minutes; what is older is deleted. */
 const MAX_AGE_MS = 24 * 3_600_000;
-const MAX_KEPT = 3;
+const MAX_STORED = 3;
 /** Before the keys of drafts: one for each garment, until it is thrown away. */
 const DRAFT = 'draft:';
 /** A database of the browser that is blocked never answers. */
@@ -49,7 +49,7 @@ async function forgetOld(store: IDBObjectStore, now: number) {
     .map(String)
     .filter((one) => !one.startsWith(DRAFT))
     .sort();
-  const left = keys.slice(0, Math.max(0, keys.length - MAX_KEPT));
+  const left = keys.slice(0, Math.max(0, keys.length - MAX_STORED));
   for (const key of new Set([...left, ...keys.filter((one) => Number.parseInt(one, 10) < now - MAX_AGE_MS)])) {
     store.delete(key);
   }

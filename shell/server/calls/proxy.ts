@@ -20,7 +20,7 @@ const HELD_OPEN_MS = 5000;
 export const proxyRules = {
   /** Concurrent requests to the API; people behind one address share the limit of one source. */
   slots: { total: 64, perSource: 24, waitingPerSource: 256, waiting: 2048, waitMs: 2500 },
-  /** Others for who pays or looks at own orders, so that no rush on products keeps a buyer out. */
+  /** Others for shoppers who pay or read their orders, so that no rush on products keeps a buyer out. */
   buyerSlots: { total: 24, perSource: 12, waitingPerSource: 128, waiting: 1024, waitMs: 2500 },
   /** Time limit of a call without files, ms, in all: the API itself answers earlier, unless it hangs. */
   callMs: 4400,
@@ -33,7 +33,7 @@ declare module 'fastify' {
     /** The release set of the tab that calls, and the one that its next document is made from. */
     releaseSets: TabSets;
     /** Gives the slot at the API back. */
-    leavePlace: Release;
+    leaveQueue: Release;
   }
 }
 
@@ -102,14 +102,14 @@ async function takeSlot(
     }
     // An aborted request gets no response that would free its slot; every other request does.
     if (request.raw.aborted) {
-      request.leavePlace();
+      request.leaveQueue();
     }
   });
   const leave = await slots.take(readSource(request.ip), gone.signal);
   if (!leave) {
     throw tooMany();
   }
-  request.leavePlace = leave;
+  request.leaveQueue = leave;
 }
 
 /**
@@ -124,7 +124,7 @@ export async function registerProxy(
 ): Promise<void> {
   app.decorateRequest('wholeAt', 0);
   app.decorateRequest('releaseSets');
-  app.decorateRequest('leavePlace', () => undefined);
+  app.decorateRequest('leaveQueue', () => undefined);
   const slots = createFairSemaphore(rules.slots);
   const buyerSlots = createFairSemaphore(rules.buyerSlots);
   const memory = createQuota(answerRules.memory);
@@ -177,11 +177,11 @@ export async function registerProxy(
           onResponse: (request, reply, { stream }) => {
             const length = Number(reply.getHeader('content-length'));
             void reply.send(
-              bufferAnswer(stream, { length, memory, source: readSource(request.ip), release: request.leavePlace }),
+              bufferAnswer(stream, { length, memory, source: readSource(request.ip), release: request.leaveQueue }),
             );
           },
           onError: (reply, { error }) => {
-            reply.request.leavePlace();
+            reply.request.leaveQueue();
             void refuse(reply, error.cause instanceof BodyRefused ? error.cause : AWAY);
           },
         },

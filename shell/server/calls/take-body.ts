@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { brokenOff, tooLarge, tooMany, tooSlow } from './body-refused.ts';
 
-const LOOK_EVERY_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 
 type Take = {
   /** The most bytes the body may have. */
@@ -47,13 +47,13 @@ export function takeBody(payload: Readable, { most, patienceMs, bytesPerSecond, 
     };
     const gone = () => fail(brokenOff());
     const giveWay = () => fail(tooMany());
-    const look = () => {
+    const check = () => {
       const earned = bytesPerSecond === undefined ? 0 : (length / bytesPerSecond) * 1000;
       if (performance.now() - begin > patienceMs + earned) {
         fail(tooSlow());
       }
     };
-    const timer = setInterval(look, Math.min(LOOK_EVERY_MS, patienceMs));
+    const timer = setInterval(check, Math.min(CHECK_EVERY_MS, patienceMs));
     function leave(settle: () => void) {
       clearInterval(timer);
       signal.removeEventListener('abort', giveWay);

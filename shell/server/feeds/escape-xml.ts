@@ -1,4 +1,4 @@
-// XML 1.0 has no place for these, not even escaped.
+// XML 1.0 does not allow these, not even escaped.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

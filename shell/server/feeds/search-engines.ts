@@ -32,7 +32,7 @@ async function readPosts({ getPosts }: Pick<ReturnType<typeof createSitemapCalls
   return posts;
 }
 
-/** Pages that are the same for everybody and change only with a release. */
+/** Pages that are the same for everyone and change only with a release. */
 const lastingPages = [
   pages.home(),
   ...categories.map(({ slug }) => pages.category(slug)),

@@ -51,7 +51,7 @@ export function createReleaseHashes(releasesDir: string, store: Pick<ReleaseStor
     );
   }
   async function listReleases(name: string, maxAgeMs: number): Promise<Listed[]> {
-    // Only what is a remote here has a place in memory.
+    // Only what is a remote here is cached.
     if (!Object.hasOwn((await store.live()).remotes, name)) {
       return [];
     }

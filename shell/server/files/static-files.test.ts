@@ -96,25 +96,25 @@ async function get(url: string, encoding: Form = 'identity') {
   return { status: statusCode, caching: headers['cache-control'], encoding: headers['content-encoding'], rawPayload };
 }
 
-const places = [
-  { place: 'the live release', file: 'blog/2/browser/page.js', url: '/releases/blog/2/browser/page.js' },
-  { place: 'an older release', file: 'blog/1/browser/page.js', url: '/releases/blog/1/browser/page.js' },
+const sources = [
+  { source: 'the live release', file: 'blog/2/browser/page.js', url: '/releases/blog/2/browser/page.js' },
+  { source: 'an older release', file: 'blog/1/browser/page.js', url: '/releases/blog/1/browser/page.js' },
   {
-    place: 'the live release, by its content',
+    source: 'the live release, by its content',
     file: 'blog/2/browser/page.js',
     url: `/releases/blog/files/${folderOf(good)}/page.js`,
   },
   {
-    place: 'an older release, by its content',
+    source: 'an older release, by its content',
     file: 'blog/1/browser/old.js',
     url: `/releases/blog/files/${folderOf(old)}/old.js`,
   },
-  { place: 'the shell', file: 'shell/files/main.1.js', url: '/assets/main.1.js' },
+  { source: 'the shell', file: 'shell/files/main.1.js', url: '/assets/main.1.js' },
 ];
-const cases = places.flatMap((place) => (Object.keys(forms) as Form[]).map((form) => ({ ...place, form })));
+const cases = sources.flatMap((source) => (Object.keys(forms) as Form[]).map((form) => ({ ...source, form })));
 
 describe('a file of a release', () => {
-  it.each(cases)('of $place is sent to be cached for good: $form', async ({ url, form, file }) => {
+  it.each(cases)('of $source is sent to be cached for good: $form', async ({ url, form, file }) => {
     const answer = await get(url, form);
     expect(answer).toMatchObject({ status: 200, caching: 'max-age=31536000, immutable' });
     expect(answer.encoding).toBe(form === 'identity' ? undefined : form);
@@ -132,7 +132,7 @@ describe('a file of a release', () => {
     expect((await app.inject({ url })).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it.each(cases)('of $place that was changed is 503, said once, and served again once mended: $form', async (one) => {
+  it.each(cases)('of $source that was changed is 503, said once, and served again once mended: $form', async (one) => {
     const path = join(dir, one.file);
     expect((await get(one.url, one.form)).status).toBe(200);
     for (const content of [bad, good.slice(0, -1), '']) {

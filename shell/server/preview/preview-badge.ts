@@ -30,7 +30,7 @@ const sentences: Record<NoPreview, string> = {
   unusable: texts.unusable,
 };
 
-/** The answer in place of a preview. Never the live page: it would look like the preview. */
+/** The answer instead of a preview. Never the live page: it would look like the preview. */
 export const buildNoPreviewPage = (why: NoPreview): string =>
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,

@@ -73,7 +73,7 @@ describe('a preview', () => {
   // security: signed-previews
   it.each<[string, number, () => Promise<string>]>([
     ['is not signed', 403, async () => 'blog@0ecc5efa48c2'],
-    ['is signed by somebody else', 403, async () => `${(await makeValue()).slice(0, -64)}${'0'.repeat(64)}`],
+    ['is signed with another secret', 403, async () => `${(await makeValue()).slice(0, -64)}${'0'.repeat(64)}`],
     ['has expired', 410, () => makeValue(undefined, -1)],
   ])('whose address %s is a clear page and a line of the log, and never the live page', async (_what, status, make) => {
     const { ask, lines } = open();

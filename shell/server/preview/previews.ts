@@ -91,7 +91,7 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 /**
  * Shows a stored release to anyone with its signed address: the address sets a cookie, and documents and calls with that
- * cookie are answered with the release. What everybody else gets does not change.
+ * cookie are answered with the release. What everyone else gets does not change.
  */
 export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptions) {
   const sets = createSets();
@@ -108,7 +108,7 @@ export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptio
     }
   }
 
-  /** The preview of a visitor's cookie; undefined for everybody else. */
+  /** The preview of a visitor's cookie; undefined for everyone else. */
   async function find(request: FastifyRequest): Promise<{ preview: Preview; set: LiveSet } | NoPreview | undefined> {
     const value = readCookie(request);
     if (value === undefined) {
@@ -124,7 +124,7 @@ export function createPreviews({ secret, publicUrl, readSet, log }: PreviewOptio
 
   return {
     /**
-     * What a document is made with in a preview; undefined for everybody else. `answered` when the address was that of
+     * What a document is made with in a preview; undefined for everyone else. `answered` when the address was that of
      * a preview or of its end, or when the preview is over.
      */
     async forDocument(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf } from '@aaram/runtime/publishing/files';
+import { releaseDirOf } from '@aaram/runtime/publishing/files';
 import { makeRemote, makeShell } from '@aaram/runtime/publishing/files/testing';
 import { publishBuilt } from '@aaram/runtime/publishing/publish';
 import { makeSetId } from '@aaram/runtime/publishing/set';
@@ -74,7 +74,7 @@ it.each<[string, () => Promise<[string, string]>, RegExp]>([
     'was changed',
     async () => {
       const version = await putBlog();
-      await writeFile(join(placeOf(dir, { name: 'blog', version }), 'server.cjs'), 'changed');
+      await writeFile(join(releaseDirOf(dir, { name: 'blog', version }), 'server.cjs'), 'changed');
       return ['blog', version];
     },
     /server.cjs of blog \w+ is missing or was changed/,

@@ -19,7 +19,7 @@ type Sources = {
 };
 
 /**
- * Reads the set that visitors get with a stored release in the place of the live one, once for each live set. Every file
+ * Reads the set that visitors get with a stored release instead of the live one, once for each live set. Every file
  * of the release is compared with its hash. Throws one sentence for each reason why it cannot be shown.
  */
 export function createPreviewSets({ releasesDir, bring, live, readRelease }: Sources): ReadPreviewSet {

@@ -12,7 +12,7 @@ type Asked = {
   url: URL;
   /** Its deadline in `performance.now()`. */
   endsAt: number;
-  /** Gives the place to render in back. */
+  /** Gives the slot of the renderer back. */
   leave: Release;
 };
 

@@ -27,10 +27,10 @@ const read = () =>
     openStore: async () => openFolder(releasesDir),
     countedSince: () => '2026-11-22T08:00:00.000Z',
     listFigures: () =>
-      versions.map((version, place) => ({
+      versions.map((version, index) => ({
         part: 'blog',
         version,
-        views: place === 0 ? 90 : 10,
+        views: index === 0 ? 90 : 10,
         failures: 1,
         reports: 2,
         paints: 3,

@@ -49,7 +49,7 @@ function toPart(
 ) {
   const all = versions.map((facts) => toVersion(part, facts, figuresOf));
   const views = all.reduce((sum, { figures }) => sum + figures.views, 0);
-  const shown = all.filter(({ version }, place) => place < MAX_VERSIONS || version === previous);
+  const shown = all.filter(({ version }, index) => index < MAX_VERSIONS || version === previous);
   return {
     part,
     live: live ?? null,

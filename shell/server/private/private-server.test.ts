@@ -16,9 +16,9 @@ const order: ReleaseOrder = {
   why: 'Pictures are missing',
   by: 'Meher',
 };
-const versions = ['5d1f0a7be913', '0ecc5efa48c2'].map((version, place) => ({
+const versions = ['5d1f0a7be913', '0ecc5efa48c2'].map((version, index) => ({
   version,
-  isLive: place === 0,
+  isLive: index === 0,
   storedAt: '2026-11-22T08:00:00.000Z',
   live: null,
   commit: null,

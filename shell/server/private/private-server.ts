@@ -74,7 +74,7 @@ function findObjection(
     return undefined;
   }
   const objection =
-    part.live === null ? texts.notLive(name, expected) : texts.somebodyWasFirst(name, part.live, expected);
+    part.live === null ? texts.notLive(name, expected) : texts.changedMeanwhile(name, part.live, expected);
   return [409, 'STALE_VERSION', objection];
 }
 

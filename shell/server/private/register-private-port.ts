@@ -1,5 +1,5 @@
 import { timeRequests } from '@aaram/runtime/metrics';
-import { openStorage } from '@aaram/runtime/publishing/places';
+import { openStorage } from '@aaram/runtime/publishing/locations';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import type { FastifyInstance } from 'fastify';
 import type { ShopConfig } from '../config.ts';

@@ -23,16 +23,16 @@ function watch(first: Partial<LiveSet> = {}) {
     live = { ...live, api };
   });
   const log = { warn: vi.fn(), error: vi.fn() };
-  const looks = vi.fn(async () => live);
-  stop = watchApi({ apiUrl: `http://127.0.0.1:${port}`, store: { live: looks }, note, log, everyMs: 5 });
-  const afterLooks = () => expect.poll(() => looks.mock.calls.length).toBeGreaterThan(6);
-  return { note, log, afterLooks };
+  const polls = vi.fn(async () => live);
+  stop = watchApi({ apiUrl: `http://127.0.0.1:${port}`, store: { live: polls }, note, log, everyMs: 5 });
+  const afterPolls = () => expect.poll(() => polls.mock.calls.length).toBeGreaterThan(6);
+  return { note, log, afterPolls };
 }
 
 it('what the API serves is written down once when it rises', async () => {
   answer = { status: 'ready', releases: { level: 3, oldest: 2, why: 'prices have sizes' } };
-  const { note, afterLooks } = watch();
-  await afterLooks();
+  const { note, afterPolls } = watch();
+  await afterPolls();
   expect(note.mock.calls).toEqual([[{ level: 3, oldest: 2, why: 'prices have sizes' }]]);
 });
 
@@ -42,8 +42,8 @@ it.each([
   ['something else', { releases: { level: 'high', oldest: -1 } }],
 ])('an API that says %s changes nothing', async (_what, given) => {
   answer = given;
-  const { note, log, afterLooks } = watch();
-  await afterLooks();
+  const { note, log, afterPolls } = watch();
+  await afterPolls();
   expect([note, log.warn, log.error].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });
 
@@ -51,11 +51,11 @@ it('a live release that the API does not serve is said once', async () => {
   answer = { status: 'ready' };
   const manifest = { api: 1 } as LiveSet['remotes'][string]['manifest'];
   const info = { name: 'blog', version: '1', entry: null, patterns: [] };
-  const { log, afterLooks } = watch({
+  const { log, afterPolls } = watch({
     api: { level: 2, oldest: 2, why: '' },
     remotes: { blog: { info, base: '', manifest } },
   });
-  await afterLooks();
+  await afterPolls();
   expect(log.error.mock.calls).toEqual([
     [expect.objectContaining({ remote: 'blog', level: 1 }), expect.stringContaining('does not serve a live release')],
   ]);

@@ -107,7 +107,7 @@ const storefront = (more: Partial<LiveRemote>) =>
 describe('the watch over live releases', () => {
   const failing: LiveSet = { id: 'a', remotes: { blog: remote('2', { liveRevision: 1, lastGood: remote('1') }) } };
 
-  it('takes one back within seconds that fails for everybody, and says what, when and why', async () => {
+  it('takes one back within seconds that fails for everyone, and says what, when and why', async () => {
     const { withdraw, log, view, stop } = watch(failing);
     view('blog', '2', { times: 5, fails: true });
     await vi.advanceTimersByTimeAsync(3 * liveRules.everyMs);

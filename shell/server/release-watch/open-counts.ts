@@ -1,4 +1,4 @@
-import { openStorage } from '@aaram/runtime/publishing/places';
+import { openStorage } from '@aaram/runtime/publishing/locations';
 import { type CountsFiles, openCountsFolder } from '@aaram/runtime/publishing/store';
 import type { ShopConfig } from '../config.ts';
 

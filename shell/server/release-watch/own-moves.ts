@@ -15,7 +15,7 @@ export function createOwnMoves({ releases, releasesDir }: Pick<ShopConfig, 'rele
   async function open(part: string, why: string) {
     const [moves, { openStorage }] = await Promise.all([
       import('@aaram/runtime/publishing/moves'),
-      import('@aaram/runtime/publishing/places'),
+      import('@aaram/runtime/publishing/locations'),
     ]);
     const target = { store: await openStorage(releases, releasesDir), part, author: { by: OWN_NAME, why } };
     return { moves, target };

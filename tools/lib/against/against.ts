@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { placeOf, readRelease } from '@aaram/runtime/publishing/files';
+import { readRelease, releaseDirOf } from '@aaram/runtime/publishing/files';
 import { publish } from '@aaram/runtime/publishing/publish';
 import { fetchRelease, type ReleaseSource, type StoredFile } from '@aaram/runtime/publishing/store';
 import { type MultiStats, rspack } from '@rspack/core';
@@ -27,12 +27,12 @@ const describeProblem = (stats: MultiStats | undefined) =>
 /** Copies the live releases of the others into the folder and makes them live there, when they have changed. */
 async function copyOthers(source: ReleaseSource, { remote, dir }: Work, known?: StoredFile): Promise<StoredFile> {
   const found = await source.read('live.json', known);
-  if (!found) throw new Error(`No release is live in ${source.place}.`);
+  if (!found) throw new Error(`No release is live in ${source.location}.`);
   if (found === known) return found;
   const { shell, remotes }: ReleaseSet = JSON.parse(found.bytes.toString('utf8'));
   const { [remote]: _own, ...others } = remotes;
   for (const [part, { version }] of Object.entries({ shell, ...others })) {
-    await readRelease(placeOf(dir, { name: part, version }), part).catch(() =>
+    await readRelease(releaseDirOf(dir, { name: part, version }), part).catch(() =>
       fetchRelease(source, part, version, dir),
     );
   }

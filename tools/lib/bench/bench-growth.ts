@@ -94,7 +94,7 @@ async function measureReads(size: number) {
 
 /**
  * Whether a read took longer at the larger size than the logarithm of the sizes allows. From a thousand products
- * to the first size where bounds begin (2,000 looked through, 1,000 ranked) everything grows.
+ * to the first size where bounds begin (2,000 scanned, 1,000 ranked) everything grows.
  */
 function growsFaster(before: Reads, after: Reads, name: string): boolean {
   const [less, more] = [before, after].map(({ rows }) => rows[name]?.['p99 ms'] ?? 0) as [number, number];

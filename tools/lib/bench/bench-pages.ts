@@ -64,14 +64,15 @@ async function freshen(url: string) {
   await setTimeout(RENEWAL_MS);
 }
 
-/** Measures every page `ROUNDS` times, in turn with the limit; resolves to the samples, by page. */
+/** Measures every page `ROUNDS` times, alternating with the limit; resolves to the samples, by page. */
 async function measurePages(): Promise<Record<string, Pair[]>> {
   const pages = await findPages();
   const bare = await serveLimit(shop);
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: BROWSER_FLAGS });
   const phone = createSlowdown();
   const samples: Record<string, Pair[]> = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
-  // Pages take turns, so that a busy moment of the machine affects all of them; the first round warms the servers up.
+  // Pages are measured alternately, so that a busy moment of the machine affects all of them; the first round warms the
+  // servers up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const isWhole = round <= WHOLE_ROUNDS;
     const settleMs = isWhole ? SETTLE_MS.whole : SETTLE_MS.paint;

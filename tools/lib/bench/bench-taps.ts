@@ -19,7 +19,7 @@ const lines = {
 const PAINT_BUDGET = 100;
 /** How long a finger rests on what it taps, ms. */
 const REST_MS = 80;
-/** A page stands this long before it is tapped, ms: as long as somebody looks at a list. */
+/** A page stands this long before it is tapped, ms: as long as a person reads a list. */
 const LOOK_MS = 6000;
 const MAX_MS = 30_000;
 
@@ -45,7 +45,7 @@ const productLinks = (page: Page) => page.getByRole('main').locator('a[href^="/s
 
 /**
  * A finger that rests for a moment on the middle of what it taps. Not the browser driver's own tap, which lifts it at
- * once, and looks in the page for what it hit.
+ * once, and finds in the page what it hit.
  */
 async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -71,14 +71,14 @@ async function measureTap(page: Page, shop: string, index: number): Promise<numb
         document.addEventListener('pointerup', ({ timeStamp }) => {
           lifted = timeStamp;
         });
-        const look = () => {
+        const check = () => {
           const isThere =
             window.location.pathname.startsWith('/single-product/') &&
             [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Add to Cart');
           if (isThere) resolve(performance.now() - lifted);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }),
     MAX_MS,
   );

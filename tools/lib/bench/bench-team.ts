@@ -55,7 +55,9 @@ function edit({ folder }: Team, heading: string): void {
 const readHeading = (page: Page) =>
   page.evaluate(() => document.querySelector('h1')?.textContent).catch(() => undefined);
 
-/** Ms from `begin` until the page shows the heading. Asked often: a locator would wait half a second between two looks. */
+/**
+ * Ms from `begin` until the page shows the heading. Asked often: a locator would wait half a second between two polls.
+ */
 async function seenAfter(page: Page, heading: string, begin: number): Promise<number> {
   if (!(await until(async () => (await readHeading(page)) === heading, AIMS.firstEdit)))
     throw new Error(`The page did not show "${heading}".`);

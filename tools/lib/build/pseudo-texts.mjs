@@ -25,7 +25,7 @@ const vowels = {
 const toPseudo = (words) => words.replace(/[aeiouy]/gi, (letter) => vowels[/** @type {'a'} */ (letter)]);
 
 /**
- * The places of the words in a message file: strings, and what stands around the values of templates.
+ * The positions of the words in a message file: strings, and what stands around the values of templates.
  * @param {unknown} node
  * @returns {{ start: number, end: number }[]}
  */
@@ -35,9 +35,9 @@ function findWords(node) {
   const { type, start, end, key, source, callee, ...rest } = /** @type {Record<string, unknown>} */ (node);
   // Types, options of Intl and addresses of modules are for the program.
   if (/^(TS|Import|NewExpression)/.test(String(type))) return [];
-  const place = { start: Number(start), end: Number(end) };
-  if (type === 'Literal') return typeof rest.value === 'string' ? [{ start: place.start + 1, end: place.end - 1 }] : [];
-  if (type === 'TemplateElement') return [place];
+  const range = { start: Number(start), end: Number(end) };
+  if (type === 'Literal') return typeof rest.value === 'string' ? [{ start: range.start + 1, end: range.end - 1 }] : [];
+  if (type === 'TemplateElement') return [range];
   return Object.values(rest).flatMap(findWords);
 }
 

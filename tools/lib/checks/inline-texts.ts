@@ -1,6 +1,6 @@
 /**
  * Finds texts for people that stand in code instead of in the package's message files (`src/texts`). It cannot know
- * what a string is for; it takes words in JSX, and strings that read like words, unless their place says otherwise.
+ * what a string is for; it takes words in JSX, and strings that read like words, unless their context says otherwise.
  */
 import { isNode, parseSource, type SyntaxNode } from './syntax.ts';
 

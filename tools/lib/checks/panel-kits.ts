@@ -72,7 +72,7 @@ const signs: readonly Sign[] = [
     },
   },
   {
-    // A list of events turns its pages in its `TrailBox`.
+    // A list of events changes its pages in its `TrailBox`.
     name: 'pages by hand',
     pattern: /^(?![\s\S]*<TrailBox\b)[\s\S]*\buseCursorPages\(['`a-z]/,
     kit: lists,

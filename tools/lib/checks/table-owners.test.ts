@@ -41,7 +41,7 @@ describe('the tables of a module', () => {
     ]);
   });
 
-  it('may be joined where a reason is given, as long as somebody does', () => {
+  it('may be joined where a reason is given, as long as it is used', () => {
     const join = { file: 'modules/orders/place/order.repository.ts', table: 'products', reason: 'half the time' };
     expect(inRepository('db`select from products`', [join])).toEqual([]);
     expect(inRepository('db`select from orders`', [join])).toEqual([

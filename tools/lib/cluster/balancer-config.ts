@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 /** The ports and folders of a balancer: where it listens, and what is behind. */
 export type Balancer = { folder: string; shop: number; shops: number[]; api: number; apis: number[] };
 
-/** Started by root, nginx works as nobody by default, who may not open the folders of a store: uploads were 500. */
+/** Started by root, nginx works as `nobody` by default, which may not open the folders of a store: uploads were 500. */
 const workAs = () => (process.getuid?.() === 0 ? `user ${userInfo().username};\n` : '');
 
 const listServers = (ports: readonly number[]) =>
@@ -11,7 +11,9 @@ const listServers = (ports: readonly number[]) =>
   // With `max_fails=1` both were away for a second after their start, and callers got 502.
   ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
 
-/** The configuration of nginx for `npm run cluster`: shops in front for everybody, the API behind for the shops alone. */
+/**
+ * The configuration of nginx for `npm run cluster`: shops in front for everyone, the API behind for the shops alone.
+ */
 export const writeBalancerConfig = ({ folder, shop, shops, api, apis }: Balancer) => `daemon off;
 ${workAs()}worker_processes 1;
 pid ${folder}/nginx.pid;

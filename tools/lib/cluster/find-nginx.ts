@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 import { StartProblem } from '@aaram/runtime/problems';
 import { runStep } from '@aaram/runtime/processes';
 
-/** Where Debian has it, which is not on everybody's PATH. */
-const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+/** Where Debian has it, which is not on everyone's PATH. */
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** The nginx of this machine, if it has one. */
 export function findNginx(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS];
   return folders
     .map((folder) => join(folder, 'nginx'))
     .find((file) => {

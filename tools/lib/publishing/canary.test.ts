@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf, type Release } from '@aaram/runtime/publishing/files';
+import { type Release, releaseDirOf } from '@aaram/runtime/publishing/files';
 import { makeRemote, makeShell } from '@aaram/runtime/publishing/files/testing';
 import { listVersions, prune } from '@aaram/runtime/publishing/list';
 import { readLog } from '@aaram/runtime/publishing/log';
@@ -17,11 +17,11 @@ const DAY_MS = 86_400_000;
 let dir: string;
 let store: ReleaseStorage;
 const author = { by: 'asha', why: 'a test' };
-const place = () => ({ store, part: 'blog', author });
+const target = () => ({ store, part: 'blog', author });
 const blog = (script: string) => makeRemote('blog', ['/blogs'], { script });
 const build = (...releases: Release[]) => publishBuilt(store, releases, author);
 const ship = (release: Release, percent?: number) =>
-  deploy(place(), { release, how: 'deploy', percent, tryAll: async () => [] });
+  deploy(target(), { release, how: 'deploy', percent, tryAll: async () => [] });
 const live = async () => (await readSet(store)).remotes.blog;
 const lastMove = async () => (await readLog(store)).at(-1);
 let first: Release;
@@ -51,17 +51,17 @@ describe('a canary', () => {
     );
   });
 
-  it('is live for everybody once it is deployed without a share, and a rollback leads to the version before', async () => {
+  it('is live for everyone once it is deployed without a share, and a rollback leads to the version before', async () => {
     await ship(second, 10);
     await ship(second);
     expect(await live()).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
-    expect(await rollback(place())).toEqual({ from: second.manifest.version, to: first.manifest.version });
+    expect(await rollback(target())).toEqual({ from: second.manifest.version, to: first.manifest.version });
   });
 
   it('that is withdrawn is left out by builds, and the log says why', async () => {
     await ship(second, 10);
     const why = 'worse than the live release';
-    const byShop = { ...place(), author: { by: 'the shop server', why } };
+    const byShop = { ...target(), author: { by: 'the shop server', why } };
     expect(await withdraw(byShop, 'another')).toBe(false);
     expect(await withdraw(byShop, second.manifest.version)).toBe(true);
     expect(await withdraw(byShop, second.manifest.version)).toBe(false);
@@ -76,7 +76,7 @@ describe('a canary', () => {
     expect((await build(second)).waiting).toMatchObject([{ built: second.manifest.version, held: { why } }]);
     expect(await live()).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
     // A rollback leads to what was live before, and not to what was withdrawn.
-    await expect(rollback(place())).rejects.toThrow(/The log knows no release of blog before/);
+    await expect(rollback(target())).rejects.toThrow(/The log knows no release of blog before/);
   });
 
   it('is not replaced by a build', async () => {
@@ -90,7 +90,7 @@ describe('a canary', () => {
   });
 
   it('of the shell is one like that of a remote, and is withdrawn and widened like it', async () => {
-    const shell = { ...place(), part: 'shell' };
+    const shell = { ...target(), part: 'shell' };
     const release = await makeShell({ script: 'new' });
     const share = (percent?: number) => deploy(shell, { release, how: 'deploy', percent, tryAll: async () => [] });
     const { shell: before } = await readSet(store);
@@ -98,7 +98,7 @@ describe('a canary', () => {
     await share(50);
     const { version } = release.manifest;
     expect((await readSet(store)).shell).toMatchObject({ version: before?.version, canary: { version, percent: 50 } });
-    await expect(withdraw(shell, version, 'another')).rejects.toThrow(/somebody was first/);
+    await expect(withdraw(shell, version, 'another')).rejects.toThrow(/it was changed meanwhile/);
     expect(await withdraw(shell, version, before?.version)).toBe(true);
     expect((await readSet(store)).shell).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
     await share();
@@ -110,7 +110,7 @@ describe('a canary', () => {
     await ship(second, 10);
     await ship(second);
     await prune(store, ['blog'], Date.now() + 6 * DAY_MS);
-    expect(existsSync(placeOf(dir, first.manifest))).toBe(true);
+    expect(existsSync(releaseDirOf(dir, first.manifest))).toBe(true);
   });
 
   it.each<[string, () => Promise<unknown>, RegExp]>([

@@ -16,7 +16,7 @@ async function findLiveShell(store: ReleaseSource, { shell }: StoredSet): Promis
 
 /**
  * Every reason why a release may not go live, one sentence each; none when it may. With a new shell, its own pages are
- * tried, and all live remotes are looked at again.
+ * tried, and all live remotes are checked again.
  */
 export async function findReasons(
   store: ReleaseSource,

@@ -20,10 +20,10 @@ let second: Release;
 let third: Release;
 const author = { by: 'asha', why: 'a test' };
 const byShop = () => ({ store, part: 'blog', author: { by: 'the shop server', why: 'fails' } });
-const place = () => ({ store, part: 'blog', author });
+const target = () => ({ store, part: 'blog', author });
 const versionOf = ({ manifest }: Release) => manifest.version;
 const ship = (release: Release, how: 'deploy' | 'promote' = 'deploy') =>
-  deploy(place(), { release, how, tryAll: async () => [] });
+  deploy(target(), { release, how, tryAll: async () => [] });
 const live = async () => (await readSet(store)).remotes.blog;
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('the last good version', () => {
     expect((await live())?.isGood).toBeUndefined();
   });
 
-  it('is live for everybody when the one after it is withdrawn, and builds and the log know why', async () => {
+  it('is live for everyone when the one after it is withdrawn, and builds and the log know why', async () => {
     await markGood(byShop(), versionOf(first));
     await ship(second);
     expect(await withdrawLive(byShop(), versionOf(third))).toBe(false);
@@ -70,12 +70,12 @@ describe('the last good version', () => {
     expect((await publishBuilt(store, [second], author)).waiting).toMatchObject([{ built: versionOf(second) }]);
   });
 
-  it('of the shell is live for everybody when the one after it is withdrawn', async () => {
+  it('of the shell is live for everyone when the one after it is withdrawn', async () => {
     const shell = { ...byShop(), part: 'shell' };
     const { shell: before } = await readSet(store);
     await markGood(shell, before?.version ?? '');
     const release = await makeShell({ script: 'new' });
-    await deploy({ ...place(), part: 'shell' }, { release, how: 'deploy', tryAll: async () => [] });
+    await deploy({ ...target(), part: 'shell' }, { release, how: 'deploy', tryAll: async () => [] });
     const { shell: live } = await readSet(store);
     expect(live).toMatchObject({ version: versionOf(release), lastGood: { version: before?.version } });
     // Another life of it: an old judgement does not end it.
@@ -106,6 +106,6 @@ describe('the last good version', () => {
   it('is none where a part has had no good release: then nothing is withdrawn, and a person rolls back', async () => {
     await ship(second);
     expect(await withdrawLive(byShop(), versionOf(second))).toBe(false);
-    expect(await rollback(place())).toEqual({ from: versionOf(second), to: versionOf(first) });
+    expect(await rollback(target())).toEqual({ from: versionOf(second), to: versionOf(first) });
   });
 });

@@ -19,10 +19,10 @@ let old: Release;
 let next: Release;
 const author = { by: 'asha', why: 'a test' };
 const why = 'prices have sizes';
-const place = () => ({ store, part: 'blog', author });
+const target = () => ({ store, part: 'blog', author });
 const versionOf = ({ manifest }: Release) => manifest.version;
 const blog = (script: string, api: number) => makeRemote('blog', ['/blogs'], { script, manifest: { api } });
-const ship = (release: Release) => deploy(place(), { release, how: 'deploy', tryAll: async () => [] });
+const ship = (release: Release) => deploy(target(), { release, how: 'deploy', tryAll: async () => [] });
 const live = async () => (await readSet(store)).remotes.blog;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   [old, next] = [await blog('old', 1), await blog('next', 2)];
   await publishBuilt(store, [await makeShell({ manifest: { api: 2 } }), old], author);
   await noteApi({ store, author }, { level: 2, oldest: 1, why: '' });
-  await markGood(place(), versionOf(old));
+  await markGood(target(), versionOf(old));
   await ship(next);
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
@@ -40,11 +40,11 @@ describe('a release that the API does not serve any more', () => {
   it('is what nothing goes back to: not by itself, not by a rollback, not by a pin, and the refusal says why', async () => {
     expect((await live())?.lastGood?.version).toBe(versionOf(old));
     await noteApi({ store, author }, { level: 2, oldest: 2, why });
-    expect(await withdrawLive(place(), versionOf(next))).toBe(false);
+    expect(await withdrawLive(target(), versionOf(next))).toBe(false);
     const sentence =
       /was built for level 1 of the API, .* serves level 2 and newer \(prices have sizes\): data has changed/;
-    await expect(rollback(place())).rejects.toThrow(sentence);
-    await expect(pin(place(), versionOf(old))).rejects.toThrow(sentence);
+    await expect(rollback(target())).rejects.toThrow(sentence);
+    await expect(pin(target(), versionOf(old))).rejects.toThrow(sentence);
     await expect(ship(old)).rejects.toThrow(sentence);
     expect((await live())?.version).toBe(versionOf(next));
     expect((await readLog(store)).at(-1)).toMatchObject({ how: 'api', to: 'level 2, serves 2 and newer' });

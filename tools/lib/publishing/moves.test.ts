@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { placeOf, type Release } from '@aaram/runtime/publishing/files';
+import { type Release, releaseDirOf } from '@aaram/runtime/publishing/files';
 import { makeRemote, makeShell } from '@aaram/runtime/publishing/files/testing';
 import { findNewest, prune } from '@aaram/runtime/publishing/list';
 import { listRecent, readLog } from '@aaram/runtime/publishing/log';
@@ -21,12 +21,12 @@ const parts = listApps(resolve(import.meta.dirname, '../../..'));
 const tryAll = async () => [];
 let dir: string;
 let store: ReleaseStorage;
-const place = () => ({ store, part: 'blog', author: { by: 'asha', why: 'a test' } });
+const target = () => ({ store, part: 'blog', author: { by: 'asha', why: 'a test' } });
 const blog = (script: string, manifest = {}) => makeRemote('blog', ['/blogs'], { script, manifest });
 const build = (...releases: Release[]) => publishBuilt(store, releases, { by: 'asha', why: 'npm run build' });
-const ship = (release: Release) => deploy(place(), { release, how: 'deploy', tryAll });
+const ship = (release: Release) => deploy(target(), { release, how: 'deploy', tryAll });
 const live = async () => pointerOf(await readSet(store), 'blog');
-const isStored = ({ manifest }: Release) => existsSync(placeOf(dir, manifest));
+const isStored = ({ manifest }: Release) => existsSync(releaseDirOf(dir, manifest));
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'aaram-store-'));
@@ -72,7 +72,7 @@ describe('a deploy', () => {
   it('of a release with a page that fails its trial is refused, and nothing changes', async () => {
     const before = await readSet(store);
     const failing = async () => ['/blogs of blog fails when it is rendered: no posts.'];
-    await expect(deploy(place(), { release: await blog('2'), how: 'deploy', tryAll: failing })).rejects.toThrow(
+    await expect(deploy(target(), { release: await blog('2'), how: 'deploy', tryAll: failing })).rejects.toThrow(
       /no posts/,
     );
     expect(await readSet(store)).toEqual(before);
@@ -83,12 +83,12 @@ describe('a deploy', () => {
     const from = await pack(release, { commit: 'abc' });
     await rm(release.dir, { recursive: true });
     await withRelease({ root: '/nowhere', store, part: 'blog', from }, (source) =>
-      deploy(place(), { release: source.release, how: 'deploy', tryAll, commit: source.note.commit }),
+      deploy(target(), { release: source.release, how: 'deploy', tryAll, commit: source.note.commit }),
     );
     expect(await live()).toMatchObject({ version: release.manifest.version });
     expect((await readLog(store)).at(-1)).toMatchObject({ part: 'blog', how: 'deploy', by: 'asha', commit: 'abc' });
     await ship(await blog('without a commit'));
-    await rollback(place());
+    await rollback(target());
     expect((await readLog(store)).map(({ how, commit }) => [how, commit]).slice(-2)).toEqual([
       ['deploy', undefined],
       ['rollback', 'abc'],
@@ -98,19 +98,19 @@ describe('a deploy', () => {
   // security: unfit-release
   it('of the shell is refused when it does not serve a live remote', async () => {
     const release = await makeShell({ manifest: { lends: { react: '19.3.1', platform: [] } } });
-    await expect(deploy({ ...place(), part: 'shell' }, { release, how: 'deploy', tryAll })).rejects.toThrow(
+    await expect(deploy({ ...target(), part: 'shell' }, { release, how: 'deploy', tryAll })).rejects.toThrow(
       /blog \w+ uses Link/,
     );
   });
 
-  it('is refused when somebody was first', async () => {
+  it('is refused when the live version was changed meanwhile', async () => {
     const seen = (await live())?.version;
     await ship(await blog('second'));
     const third = await blog('third');
-    await expect(deploy(place(), { release: third, how: 'deploy', tryAll, expected: seen })).rejects.toThrow(
-      /somebody was first/,
+    await expect(deploy(target(), { release: third, how: 'deploy', tryAll, expected: seen })).rejects.toThrow(
+      /it was changed meanwhile/,
     );
-    await expect(rollback(place(), undefined, seen)).rejects.toThrow(/somebody was first/);
+    await expect(rollback(target(), undefined, seen)).rejects.toThrow(/it was changed meanwhile/);
   });
 });
 
@@ -119,8 +119,8 @@ describe('a release that is only stored', () => {
     const first = (await live())?.version;
     const [second, shown] = [await blog('second'), await blog('shown')];
     await ship(second);
-    await keep(place(), { release: shown, commit: 'abc' });
-    await keep(place(), { release: second });
+    await keep(target(), { release: shown, commit: 'abc' });
+    await keep(target(), { release: second });
     const set = await readSet(store);
     expect([set.remotes.blog?.version, isStored(shown)]).toEqual([second.manifest.version, true]);
     const { version } = shown.manifest;
@@ -128,7 +128,7 @@ describe('a release that is only stored', () => {
     const recent = (now: number) => readLog(store).then((log) => listRecent(log, 'blog', now));
     expect(await recent(Date.now())).toContain(version);
     expect(await recent(Date.now() + 8 * DAY_MS)).toEqual(new Set([second.manifest.version]));
-    expect(await rollback(place())).toEqual({ from: second.manifest.version, to: first });
+    expect(await rollback(target())).toEqual({ from: second.manifest.version, to: first });
   });
 });
 
@@ -139,9 +139,9 @@ describe('a rollback', () => {
     const [second, third] = [await blog('second'), await blog('third')];
     await ship(second);
     await ship(third);
-    expect(await rollback(place())).toEqual({ from: third.manifest.version, to: second.manifest.version });
-    expect(await rollback(place())).toEqual({ from: second.manifest.version, to: first });
-    await expect(rollback(place())).rejects.toThrow(/The log knows no release of blog before/);
+    expect(await rollback(target())).toEqual({ from: third.manifest.version, to: second.manifest.version });
+    expect(await rollback(target())).toEqual({ from: second.manifest.version, to: first });
+    await expect(rollback(target())).rejects.toThrow(/The log knows no release of blog before/);
     await build(third);
     expect(await live()).toMatchObject({ version: first, held: { how: 'rolled back', by: 'asha', why: 'a test' } });
     await ship(third);
@@ -154,15 +154,15 @@ describe('a pinned part', () => {
   // security: pinned-rollback
   it('is moved by no build and no deploy, until it is promoted or let go', async () => {
     const second = await blog('second');
-    const { to } = await pin(place());
+    const { to } = await pin(target());
     await expect(ship(second)).rejects.toThrow(/blog is pinned by asha.*: a test\. To end it/);
     await build(second);
     expect(await live()).toMatchObject({ version: to, held: { how: 'pinned' } });
     expect(await findNewest(store, 'blog')).toBe(second.manifest.version);
-    await deploy(place(), { release: second, how: 'promote', tryAll });
+    await deploy(target(), { release: second, how: 'promote', tryAll });
     expect(await live()).toEqual(expect.not.objectContaining({ held: expect.anything() }));
-    await pin(place(), to);
-    expect(await unpin(place())).toEqual({ from: to, to });
+    await pin(target(), to);
+    expect(await unpin(target())).toEqual({ from: to, to });
     await ship(second);
     expect((await live())?.version).toBe(second.manifest.version);
   });
@@ -178,12 +178,12 @@ describe('pruning', () => {
     expect(await prune(store, parts, Date.now() + 6.9 * DAY_MS)).toEqual([]);
     expect(await prune(store, parts, Date.now() + 8 * DAY_MS)).toEqual([`blog ${first}`]);
     expect([isStored(second), isStored(third)]).toEqual([true, true]);
-    await rollback(place());
+    await rollback(target());
     expect((await live())?.version).toBe(second.manifest.version);
   });
 
   it('keeps the files of all releases of the shell that stay, and no others', async () => {
-    const shell = { ...place(), part: 'shell' };
+    const shell = { ...target(), part: 'shell' };
     for (const script of ['2', '3']) {
       await deploy(shell, { release: await makeShell({ script, file: `main.${script}.js` }), how: 'deploy', tryAll });
     }

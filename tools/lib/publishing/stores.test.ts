@@ -54,19 +54,19 @@ const live = async (store: ReleaseSource) => pointerOf(await readSet(store), 'bl
 describe.each(writers)('$name', ({ openWriter }) => {
   it('takes builds, deploys, rollbacks and pins, and is pruned', async () => {
     const store = openWriter();
-    const place = { store, part: 'blog', author };
+    const target = { store, part: 'blog', author };
     const [first, second] = [await blog('first'), await blog('second')];
     await publishBuilt(store, [await makeShell(), first], author);
-    await deploy(place, { release: second, how: 'deploy', tryAll });
+    await deploy(target, { release: second, how: 'deploy', tryAll });
     expect(await live(store)).toBe(second.manifest.version);
     expect((await store.list('blog')).map(({ version }) => version).sort()).toEqual(
       [first, second].map(({ manifest }) => manifest.version).sort(),
     );
-    expect(await rollback(place)).toEqual({ from: second.manifest.version, to: first.manifest.version });
-    await pin(place);
-    await unpin(place);
+    expect(await rollback(target)).toEqual({ from: second.manifest.version, to: first.manifest.version });
+    await pin(target);
+    await unpin(target);
     const third = await blog('third');
-    await deploy(place, { release: third, how: 'deploy', tryAll });
+    await deploy(target, { release: third, how: 'deploy', tryAll });
     // A bucket knows the time to the second.
     const stored = [first, second, third].map(({ manifest }) => manifest.version);
     expect(stored).toContain(await findNewest(store, 'blog'));
@@ -121,7 +121,7 @@ describe.each(writers)('$name', ({ openWriter }) => {
     expect(log.at(-1)?.to).toBe(await live(store));
   }, 120_000);
 
-  it('changes nothing that somebody else has changed since it was read', async () => {
+  it('changes nothing that another process has changed since it was read', async () => {
     const store = openWriter();
     await store.exclusively(async () => {
       expect(await store.swap('live.json', '1', undefined)).toBe(true);

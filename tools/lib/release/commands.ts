@@ -5,25 +5,25 @@ import { readLevels } from '../publishing/levels.ts';
 import { buildRelease, checkRelease, deployRelease, promoteRelease, storeRelease } from './new-release-commands.ts';
 import type { Context } from './release-context.ts';
 
-async function rollBack({ place, from, values, sayEnded, sayHeld }: Context) {
-  if (from === undefined && (await withdraw(place()))) sayEnded();
-  else sayHeld(await rollback(place(), from, values.expect));
+async function rollBack({ target, from, values, sayEnded, sayHeld }: Context) {
+  if (from === undefined && (await withdraw(target()))) sayEnded();
+  else sayHeld(await rollback(target(), from, values.expect));
 }
 
-async function endCanary({ place, from, values, named, sayEnded }: Context) {
-  if (!(await withdraw(place(), from, values.expect)))
+async function endCanary({ target, from, values, named, sayEnded }: Context) {
+  if (!(await withdraw(target(), from, values.expect)))
     throw new StartProblem(`${named} has no such canary: it has ended, or never began.`);
   sayEnded();
 }
 
-async function pinVersion({ place, from, values, say, sayHeld }: Context) {
-  if (values.off) say(await unpin(place()));
-  else sayHeld(await pin(place(), from));
+async function pinVersion({ target, from, values, say, sayHeld }: Context) {
+  if (values.off) say(await unpin(target()));
+  else sayHeld(await pin(target(), from));
 }
 
-async function noteLevels({ place, values }: Context) {
+async function noteLevels({ target, values }: Context) {
   const levels = readLevels(values);
-  await noteApi(place('shell'), levels, true);
+  await noteApi(target('shell'), levels, true);
   console.log(`the API has level ${levels.level} and serves releases of level ${levels.oldest} and newer`);
 }
 

@@ -30,25 +30,25 @@ export async function checkRelease({ store, source, named }: Context): Promise<v
 }
 
 /** Checks a release and makes it live. */
-export async function deployRelease({ source, place, values, percent, sayShare }: Context): Promise<void> {
+export async function deployRelease({ source, target, values, percent, sayShare }: Context): Promise<void> {
   await withRelease(source(), async ({ release, note }) => {
     const incoming = { release, how: 'deploy' as const, commit: note.commit, expected: values.expect, percent };
-    sayShare(await deploy(place(), incoming), release.manifest.version);
+    sayShare(await deploy(target(), incoming), release.manifest.version);
   });
 }
 
 /** Stores a release; nothing goes live. */
-export async function storeRelease({ source, place, named }: Context): Promise<void> {
+export async function storeRelease({ source, target, named }: Context): Promise<void> {
   await withRelease(source(), async ({ release, note }) => {
-    await keep(place(), { release, commit: note.commit });
+    await keep(target(), { release, commit: note.commit });
     console.log(`${named} ${release.manifest.version} is in the store, and nothing else is live than before`);
   });
 }
 
 /** Makes a version of the store live. */
 export async function promoteRelease(context: Context, version: string): Promise<void> {
-  const { source, place, values, percent, sayShare } = context;
+  const { source, target, values, percent, sayShare } = context;
   await withRelease(source(version), async ({ release }) =>
-    sayShare(await deploy(place(), { release, how: 'promote', expected: values.expect, percent }), version),
+    sayShare(await deploy(target(), { release, how: 'promote', expected: values.expect, percent }), version),
   );
 }

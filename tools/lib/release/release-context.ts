@@ -1,6 +1,6 @@
 import { StartProblem } from '@aaram/runtime/problems';
+import type { openStorage } from '@aaram/runtime/publishing/locations';
 import type { Moved } from '@aaram/runtime/publishing/moves';
-import type { openStorage } from '@aaram/runtime/publishing/places';
 import type { Arguments } from './read-arguments.ts';
 
 type Given = {
@@ -37,7 +37,7 @@ export function createContext({ root, store, parts, usage, given }: Given) {
     percent,
     requirePart,
     /** Where a move is made, in whose name and why. */
-    place: (part = requirePart()) => ({
+    target: (part = requirePart()) => ({
       store,
       part,
       author: { by: values.by, why: values.why || `npm run release -- ${command}` },

@@ -22,7 +22,7 @@ function firstBuild(compiler: Compiler, name: string, log: Log): Promise<void> {
 
 const origins = Object.values(devPorts).map((port) => `http://localhost:${port}`);
 
-/** Answers the stack of an error with its places in the source, for shell/src/app/dev-sources.ts. */
+/** Answers the stack of an error with its positions in the source, for shell/src/app/dev-sources.ts. */
 async function answerStack(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('access-control-allow-origin', '*');
   response.end(await findSource(await text(request), origins));

@@ -8,13 +8,13 @@ import { findSource } from './source-stack.ts';
 
 let dir: string;
 let feed: Awaited<ReturnType<typeof serveFolder>>;
-let place: string;
+let position: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'aaram-maps-'));
   feed = await serveFolder(dir);
   const { map, row, column } = await compileSource();
-  place = `page-blogs.js:${row}:${column + 1}`;
+  position = `page-blogs.js:${row}:${column + 1}`;
   const named = { ...JSON.parse(map), sources: ['webpack://blog/./src/app/list.ts?1a2b'], sourcesContent: [source] };
   await writeFile(join(dir, 'page-blogs.js.map'), JSON.stringify(named));
 });
@@ -26,9 +26,9 @@ afterAll(async () => {
 it.each([
   ['Chromium', (address: string) => `    at showTitle (${address})`],
   ['Firefox and Safari', (address: string) => `showTitle@${address}`],
-])('a stack of %s names the place in the source, and shows its line once', async (_browser, frame) => {
+])('a stack of %s names the position in the source, and shows its line once', async (_browser, frame) => {
   const stack = (at: string) => ['TypeError: post is undefined', frame(at), frame(at)].join('\n');
-  expect(await findSource(stack(`${feed.url}/${place}`), [feed.url])).toBe(
+  expect(await findSource(stack(`${feed.url}/${position}`), [feed.url])).toBe(
     stack('blog/src/app/list.ts:4').replace(
       /list\.ts:4(\)?)\n/,
       'list.ts:4$1\n  > 4 | return post.title.toUpperCase();\n',

@@ -1,10 +1,10 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 
-/** A place in compiled code, as every browser writes it into a stack. */
-const PLACE = /(https?:\/\/[^\s()@]+?):(\d+):(\d+)/g;
+/** A position in compiled code, as every browser writes it into a stack. */
+const POSITION = /(https?:\/\/[^\s()@]+?):(\d+):(\d+)/g;
 
-type Place = { file: string; line: number; text: string };
+type Position = { file: string; line: number; text: string };
 
 /** The path from the root: the bundler names a file by its app, and by the way from there. */
 export function pathOfSource(name: string): string {
@@ -24,7 +24,7 @@ async function readMap(address: string): Promise<SourceMap | undefined> {
   }
 }
 
-function findPlace(map: SourceMap | undefined, line: number, column: number): Place | undefined {
+function findPosition(map: SourceMap | undefined, line: number, column: number): Position | undefined {
   const origin = map?.findOrigin(line, column);
   if (!map || !origin || !('fileName' in origin)) return undefined;
   const { sources, sourcesContent } = map.payload;
@@ -34,23 +34,23 @@ function findPlace(map: SourceMap | undefined, line: number, column: number): Pl
 }
 
 /**
- * The stack of an error with the places in the source instead of those in compiled code, and below the first of them
+ * The stack of an error with the positions in the source instead of those in compiled code, and below the first of them
  * that is no package's the line of the source. Only files of `origins` are asked for their maps.
  */
 export async function findSource(stack: string, origins: readonly string[]): Promise<string> {
-  const found = [...stack.matchAll(PLACE)].map(([, address = '']) => address);
+  const found = [...stack.matchAll(POSITION)].map(([, address = '']) => address);
   const asked = [...new Set(found)].filter((address) => origins.includes(new URL(address).origin));
   const maps = new Map(await Promise.all(asked.map(async (address) => [address, await readMap(address)] as const)));
   let isShown = false;
   const lines = stack.split('\n').map((line) => {
-    const places: Place[] = [];
-    const mapped = line.replace(PLACE, (whole, address: string, row: string, column: string) => {
-      const place = findPlace(maps.get(address), Number(row), Number(column));
-      if (!place) return whole;
-      places.push(place);
-      return `${place.file}:${place.line}`;
+    const positions: Position[] = [];
+    const mapped = line.replace(POSITION, (whole, address: string, row: string, column: string) => {
+      const position = findPosition(maps.get(address), Number(row), Number(column));
+      if (!position) return whole;
+      positions.push(position);
+      return `${position.file}:${position.line}`;
     });
-    const own = isShown ? undefined : places.find(({ file }) => isOwnSource(file));
+    const own = isShown ? undefined : positions.find(({ file }) => isOwnSource(file));
     if (!own) return mapped;
     isShown = true;
     return `${mapped}\n  > ${own.line} | ${own.text}`;

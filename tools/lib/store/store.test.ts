@@ -169,7 +169,7 @@ describe('the started store', { timeout: 40_000 }, () => {
     await expectSoon(isMoved, 'The API at the new address', { lines: program.lines });
   });
 
-  it('stops at the request of somebody who does not wait until it runs', async () => {
+  it('stops on request before it runs', async () => {
     start();
     await untilLine(program, /database opened/);
     program.child.kill('SIGTERM');

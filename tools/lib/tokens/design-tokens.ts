@@ -24,14 +24,14 @@ const layersOf: Readonly<Record<string, Layer[]>> = {
 };
 
 /** Every custom property of a style sheet, with the selector it stands under and the at-rules around. */
-function* declarationsIn(css: string): Generator<{ place: string; name: string; value: string }> {
+function* declarationsIn(css: string): Generator<{ scope: string; name: string; value: string }> {
   const around: string[] = [];
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   for (const [, head, declaration = ''] of text.matchAll(/([^{};]+)\{|([^{};]+);|\}/g)) {
     const [, name, value = ''] = /^(--[\w-]+):\s*([\s\S]+)$/.exec(declaration.trim()) ?? [];
     if (head) around.push(head.trim().replace(/\s+/g, ' ').replaceAll('"', "'"));
     else if (!declaration) around.pop();
-    else if (name) yield { place: around.join(' '), name, value };
+    else if (name) yield { scope: around.join(' '), name, value };
   }
 }
 
@@ -47,16 +47,16 @@ export function readLayers(root: string): Record<Layer, Tokens> {
   };
   for (const sheet of sheets) {
     const css = readFileSync(join(root, `shared-ui/src/tokens/${sheet}.css`), 'utf8');
-    for (const { place, name, value } of declarationsIn(css)) {
-      for (const layer of layersAt(place, name)) layers[layer].set(name, value);
+    for (const { scope, name, value } of declarationsIn(css)) {
+      for (const layer of layersAt(scope, name)) layers[layer].set(name, value);
     }
   }
   return layers;
 }
 
-function layersAt(place: string, name: string): Layer[] {
-  const layers = layersOf[place];
-  if (!layers) throw new Error(`${name} stands in "${place}", which tools/lib/tokens/design-tokens.ts does not know.`);
+function layersAt(scope: string, name: string): Layer[] {
+  const layers = layersOf[scope];
+  if (!layers) throw new Error(`${name} stands in "${scope}", which tools/lib/tokens/design-tokens.ts does not know.`);
   return layers;
 }
 

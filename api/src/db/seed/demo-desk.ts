@@ -162,13 +162,13 @@ async function seedReturn({ db, now, trail }: Context, piece: Delivered, asked: 
   }
 }
 
-/** Returns and exchanges of the first seller's pieces that wait for somebody. */
+/** Returns and exchanges of the first seller's pieces that wait for staff. */
 export async function seedReturns(context: Context) {
   const delivered = await findDelivered(context);
   for (const asked of wanted) {
     const last = later(context.now, -(asked.steps.at(-1) ?? 0));
-    const place = delivered.findIndex(({ at }) => at <= last);
-    const [piece] = place === -1 ? [] : delivered.splice(place, 1);
+    const index = delivered.findIndex(({ at }) => at <= last);
+    const [piece] = index === -1 ? [] : delivered.splice(index, 1);
     if (piece !== undefined) {
       await seedReturn(context, piece, asked);
     }

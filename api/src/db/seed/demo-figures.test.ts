@@ -74,7 +74,7 @@ describe('every figure of the demo store comes from its orders', () => {
   });
 
   // rules: demo-figures-agree
-  it('in reviews: each by somebody to whom an order of that product had been delivered before', async () => {
+  it('in reviews: each by a shopper who had received that product before', async () => {
     const [total] = await t.db<{ count: number }[]>`select count(*)::int as count from reviews`;
     const proven = await t.db`
       select distinct r.id from reviews r

@@ -51,10 +51,10 @@ const raise = ({ id, name, price }: Product): Row => ({
   reason: null,
 });
 
-type NewSet = { change: { kind: string } & Record<string, unknown>; daysAgo: number; firstPlace: number; rows: Row[] };
+type NewSet = { change: { kind: string } & Record<string, unknown>; daysAgo: number; firstNumber: number; rows: Row[] };
 
 /** A change set that was made and can be undone. */
-async function seedSet({ db, now, trail }: Context, { change, daysAgo, firstPlace, rows }: NewSet) {
+async function seedSet({ db, now, trail }: Context, { change, daysAgo, firstNumber, rows }: NewSet) {
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const changed = rows.filter(({ result }) => result === 'changed');
   const [set] = await db<{ id: string }[]>`insert into change_sets ${db({
@@ -67,7 +67,7 @@ async function seedSet({ db, now, trail }: Context, { change, daysAgo, firstPlac
   await db`insert into change_rows ${db(
     rows.map((row, index) => ({
       ...row,
-      ...{ setId, place: index + firstPlace, before: db.json(row.before), after: db.json(row.after) },
+      ...{ setId, place: index + firstNumber, before: db.json(row.before), after: db.json(row.after) },
     })),
   )}`;
   const note = { at, actorId, subject: 'change-set', subjectId: setId };
@@ -91,13 +91,13 @@ export async function seedChangeSets(context: Context, products: readonly Produc
     change: { kind: 'import', mapping: { [labelColumn('id')]: 'id', [labelColumn('price')]: 'price' } },
     daysAgo: 2,
     // The first line of a file has the names of its columns.
-    firstPlace: 2,
+    firstNumber: 2,
     rows: [...own.slice(0, IMPORTED).map(raise), ...refused],
   });
   await seedSet(context, {
     change: { kind: 'price', how: 'amount', value: RAISED_BY, round: 'rupee' },
     daysAgo: 1,
-    firstPlace: 0,
+    firstNumber: 0,
     rows: own.slice(-RAISED).map(raise),
   });
 }

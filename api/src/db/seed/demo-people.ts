@@ -43,7 +43,7 @@ export const otherShoppers = [
   person(name, `${name.toLowerCase().replace(' ', '.')}@example.com`, String(9_000_000_101 + index)),
 );
 
-const places = [
+const addresses = [
   ['House 7, Panampilly Avenue', 'Kochi', 'Kerala', '682036'],
   ['Flat 402, Laurel Heights, Baner Road', 'Pune', 'Maharashtra', '411045'],
   ['12 Lake Terrace', 'Kolkata', 'West Bengal', '700029'],
@@ -66,14 +66,14 @@ export type DemoAddress = {
 
 /** A shopper's addresses: two for the one people sign in with, one for each of the others. */
 export function buildAddresses({ name, mobile, id }: DemoPerson): DemoAddress[] {
-  const first = id === shopper.id ? 0 : Number(mobile) % places.length;
+  const first = id === shopper.id ? 0 : Number(mobile) % addresses.length;
   const chosen = id === shopper.id ? [0, 1] : [first];
   return chosen.flatMap((index) => {
-    const place = places[index];
-    if (place === undefined) {
+    const chosen = addresses[index];
+    if (chosen === undefined) {
       return [];
     }
-    const [address, city, state, pincode] = place;
+    const [address, city, state, pincode] = chosen;
     return [
       { name, phone: mobile, address, city, state, pincode, landmark: index === 0 ? 'Opposite the post office' : null },
     ];

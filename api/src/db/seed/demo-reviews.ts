@@ -26,7 +26,7 @@ const familyNames: Record<string, readonly string[]> = {
   V: ['Verma', 'Varghese', 'Vyas'],
 };
 
-/** How a review names somebody: 'Meera N.' for Meera Nair. */
+/** How a review names its author: 'Meera N.' for Meera Nair. */
 const toByline = (name: string) => name.replace(/ (\p{Lu})\p{Ll}+$/u, ' $1.');
 
 function findPerson(byline: string, index: number): DemoPerson {

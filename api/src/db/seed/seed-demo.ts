@@ -50,8 +50,8 @@ async function seedPeople({ db, reviews }: Context) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const buyers = [...new Set([shopper, ...otherShoppers, ...reviews.map((review) => review.buyer)])];
   const staff = team.map(({ teamRole: _role, ...one }) => one);
-  const everybody = [...buyers, seller, otherSeller, ...staff, admin];
-  await db`insert into users ${db(everybody.map((one) => ({ ...one, passwordHash, isVerified: true, isDemo: true })))}`;
+  const everyone = [...buyers, seller, otherSeller, ...staff, admin];
+  await db`insert into users ${db(everyone.map((one) => ({ ...one, passwordHash, isVerified: true, isDemo: true })))}`;
   const rows = buyers.flatMap((one) => buildAddresses(one).map((address) => ({ ...address, userId: one.id })));
   await db`insert into addresses ${db(rows)}`;
   await db`insert into team_members ${db(team.map(({ id, teamRole }) => ({ userId: id, sellerId: seller.id, roles: [teamRole] })))}`;
@@ -71,14 +71,14 @@ function createSellerOf(products: readonly DemoProduct[]) {
 }
 
 function newForDays(name: string): number {
-  const place = JUST_IN.indexOf(name);
-  return place === -1 ? 1 + chance(`new:${name}`) * 19 : place / 24;
+  const index = JUST_IN.indexOf(name);
+  return index === -1 ? 1 + chance(`new:${name}`) * 19 : index / 24;
 }
 
 type Listed = Sold & { sku: string; reviews: BoughtReview[] };
 
 /** A code as sellers make them: brand, category and a running number. */
-const makeSku = ({ brand, category }: DemoProduct, place: number) =>
+const makeSku = ({ brand, category }: DemoProduct, index: number) =>
   [brand ?? 'Aaram', category]
     .map((word) =>
       word
@@ -86,7 +86,7 @@ const makeSku = ({ brand, category }: DemoProduct, place: number) =>
         .slice(0, 3)
         .toUpperCase(),
     )
-    .concat(String(101 + place))
+    .concat(String(101 + index))
     .join('-');
 
 /** The products with their sellers and listing dates; those without a review are new. */
@@ -94,14 +94,14 @@ function listProducts({ now, toUrl, reviews }: Context): Listed[] {
   const products = readProducts();
   const findSeller = createSellerOf(products);
   const byProduct = Map.groupBy(reviews, (review) => review.productName);
-  return products.map((product, place) => {
+  return products.map((product, index) => {
     const own = byProduct.get(product.name) ?? [];
     const firstOrder = Math.min(...own.map((review) => review.orderedAt.getTime()));
     const age = own.length === 0 ? newForDays(product.name) : chance(`listed:${product.name}`) * 150;
     return {
       ...product,
       id: buildDemoId('product', product.name),
-      sku: makeSku(product, place),
+      sku: makeSku(product, index),
       sellerId: findSeller(product),
       image: toUrl(product.images[0] ?? ''),
       createdAt: new Date(Math.min(now.getTime() - age * DAY_MS, firstOrder - 5 * DAY_MS)),
@@ -172,13 +172,13 @@ async function seedFamilies({ db }: Context, products: readonly Listed[]) {
       const id = buildDemoId('family', stem);
       await db`insert into product_families ${db({ id, sellerId: members[0]?.sellerId ?? '' })}`;
       await db`
-        update products p set family_id = ${id}, family_place = m.place
-        from unnest(${members.map((one) => one.id)}::uuid[]) with ordinality as m (id, place) where p.id = m.id`;
+        update products p set family_id = ${id}, family_place = m.position
+        from unnest(${members.map((one) => one.id)}::uuid[]) with ordinality as m (id, position) where p.id = m.id`;
     }
   }
 }
 
-/** Everybody's pictures of products and posts, as if they had been uploaded there. */
+/** All pictures of products and posts, as if they had been uploaded there. */
 async function seedLibraries({ db }: Context) {
   await db`
     insert into media_items (owner_id, url, name, created_at)

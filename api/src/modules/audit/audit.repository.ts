@@ -10,7 +10,7 @@ export type Entry = {
   requestId: string;
 };
 
-/** The team that somebody acts for. */
+/** The team that a person acts for. */
 const sellerOf = (db: Db, actorId: string | Part) =>
   db`(select seller_id from team_members where user_id = ${actorId})`;
 
@@ -28,7 +28,7 @@ export async function recordAudits(db: Db, entries: readonly Entry[]) {
     from jsonb_array_elements(${db.json(entries)}::jsonb) as n (v)`;
 }
 
-/** Takes the details out of what somebody did of one kind: with the account goes what its person wrote. */
+/** Takes the details out of a person's actions of one kind: what they wrote is deleted with the account. */
 export async function forgetDetails(db: Db, actorId: string, action: ChangeAction) {
   await db`update audit_log set detail = '{}' where actor_id = ${actorId} and action = ${action}`;
 }
@@ -38,7 +38,7 @@ export type AuditRow = Required<Entry> & { id: string; at: Date };
 export type AuditQuery = {
   /** What was done for this team; null for everything. */
   sellerId?: string | null;
-  /** Of one of these people; null for everybody. */
+  /** Of one of these people; null for all. */
   actorIds: readonly string[] | null;
   action: string | null;
   /** About one of these; null for everything. */

@@ -17,7 +17,7 @@ type Row = { id: string; actorId: string; subjectId: string; action: string; det
 const readTrail = () =>
   harness.db<Row[]>`select id, actor_id, subject_id, action, detail, request_id from audit_log order by id`;
 
-/** How somebody looks at a list changes nothing for anybody else; an admin is in no team to leave. */
+/** How a member views a list changes nothing for others; an admin is in no team to leave. */
 const isOwnView = (url: string) => ['/api/auth/panel/tables/:table', '/api/auth/panel/team/me'].includes(url);
 /** Its good call asks for what is already so; price-rule.test.ts shows the row of a switch. */
 const isNoChange = (url: string) =>

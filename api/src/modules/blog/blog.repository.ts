@@ -15,7 +15,7 @@ type SummaryRow = {
 type PostRow = SummaryRow & { content: string };
 
 const summaryColumns = (db: Db) => db`id, title, description, author, tags, categories, images, published_at`;
-/** What everybody may read. Every public read of posts has it. */
+/** What everyone may read. Every public read of posts has it. */
 const isPublic = (db: Db) => db`not is_draft and published_at <= now()`;
 
 function toSummary({ id, images, publishedAt, ...row }: SummaryRow): BlogPostSummary {
@@ -27,7 +27,7 @@ const MAX_POSTS = 1000;
 
 export type PostQuery = {
   limit?: number | undefined;
-  /** The place of the last post of the page before. */
+  /** The cursor of the last post of the page before. */
   cursor?: string | undefined;
   /** Page of `limit` posts each, from 1; not together with a cursor. */
   page?: number | undefined;
@@ -42,13 +42,13 @@ export type PostQuery = {
 type WholePost = Omit<BlogPost, 'products'>;
 type PostPage<Post> = { posts: Post[]; total: number; next: string | undefined };
 
-/** The place of a post in the list, to the microsecond, so that no two posts share one. */
-const place = (db: Db) => db`to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`;
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The cursor of a post in the list, to the microsecond, so that no two posts share one. */
+const cursorOf = (db: Db) => db`to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`;
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Reads a cursor; undefined when it is none. */
-export function parsePostPlace(cursor: string): { time: string; id: string } | undefined {
-  const [, seconds = '', rest, id = ''] = PLACE.exec(cursor) ?? [];
+export function parsePostCursor(cursor: string): { time: string; id: string } | undefined {
+  const [, seconds = '', rest, id = ''] = CURSOR.exec(cursor) ?? [];
   const time = new Date(`${seconds}Z`);
   // The database would fail at a day that does not exist.
   const exists = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(seconds);
@@ -56,7 +56,7 @@ export function parsePostPlace(cursor: string): { time: string; id: string } | u
 }
 
 function isAfter(db: Db, cursor: string | undefined) {
-  const after = parsePostPlace(cursor ?? '');
+  const after = parsePostCursor(cursor ?? '');
   return after === undefined ? db`true` : db`(published_at, id) < (${after.time}::timestamptz, ${after.id}::uuid)`;
 }
 
@@ -83,21 +83,21 @@ export async function listPosts(
     ${isPublic(db)} and ${hasWord(db, 'tags', tag)} and ${hasWord(db, 'categories', category)}
     and (${like ?? null}::uuid is null or p.id <> ${like ?? null})`;
   const content = view === 'card' ? db`` : db`, content`;
-  const rows = await db<(SummaryRow & { place: string; content?: string })[]>`
-    select ${summaryColumns(db)} ${content}, ${place(db)} as place from blog_posts p
+  const rows = await db<(SummaryRow & { position: string; content?: string })[]>`
+    select ${summaryColumns(db)} ${content}, ${cursorOf(db)} as position from blog_posts p
     where ${isAsked} and ${isAfter(db, cursor)}
     order by ${byLikeness(db, like)} published_at desc, id desc limit ${limit + 1} offset ${(page - 1) * limit}`;
   const [count] = await db<{ total: number }[]>`select count(*)::int as total from blog_posts p where ${isAsked}`;
   const shown = rows.slice(0, limit);
   const hasMore = rows.length > shown.length && like === undefined;
   return {
-    posts: shown.map(({ place: _place, content: html, ...row }) => ({
+    posts: shown.map(({ position: _position, content: html, ...row }) => ({
       ...toSummary(row),
       // Sanitized again on reading, because the rules may have been different when it was stored.
       ...(html === undefined ? {} : { content: sanitizePost(html) }),
     })),
     total: count?.total ?? 0,
-    next: hasMore ? shown.at(-1)?.place : undefined,
+    next: hasMore ? shown.at(-1)?.position : undefined,
   };
 }
 
@@ -212,7 +212,7 @@ export async function findPostPictures(db: Db, urls: readonly string[]): Promise
   return rows.map(({ url }) => url);
 }
 
-/** In how many of somebody's posts each picture is, as one of its pictures or in its text. */
+/** In how many of an author's posts each picture is, as one of its pictures or in its text. */
 export async function countPostUses(db: Db, authorId: string, urls: readonly string[]): Promise<Map<string, number>> {
   const rows = await db<{ url: string; uses: number }[]>`
     select url, (select count(*) from blog_posts where author_id = ${authorId}
@@ -223,7 +223,7 @@ export async function countPostUses(db: Db, authorId: string, urls: readonly str
 
 const MAX_USES = 50;
 
-/** Some of somebody's posts that show a picture. */
+/** Some of an author's posts that show a picture. */
 export async function listPostUses(db: Db, authorId: string, url: string): Promise<{ _id: string; name: string }[]> {
   const rows = await db<{ id: string; title: string }[]>`
     select id, title from blog_posts where author_id = ${authorId}

@@ -11,7 +11,7 @@ import { orFail } from '#plugins/refusals.ts';
 import { requireUser, teamDb } from '#plugins/session.ts';
 import { POSTS } from '#read-path/topics.ts';
 import * as texts from '#texts/blog.ts';
-import { findNextPublication, findPost, listPosts, listWholePosts, parsePostPlace } from './blog.repository.ts';
+import { findNextPublication, findPost, listPosts, listWholePosts, parsePostCursor } from './blog.repository.ts';
 import { changePost, createPost, withdrawPost } from './edit-post.service.ts';
 import { panelPostRoutes } from './panel-posts.routes.ts';
 import { showPost, showPosts } from './show-post.ts';
@@ -35,7 +35,7 @@ const postsQuery = z
     cursor: z
       .string()
       .transform((text) => text || undefined)
-      .refine((text) => text === undefined || parsePostPlace(text) !== undefined, { error: texts.pageGone })
+      .refine((text) => text === undefined || parsePostCursor(text) !== undefined, { error: texts.pageGone })
       .optional(),
     page: queryNumber(10_000).optional(),
     tag: topic,

@@ -68,7 +68,7 @@ describe('pictures in the text of a post', () => {
   });
 
   // rules: pictures-and-products-in-posts
-  it('are not those of somebody else, of a shopper, or of another site', async () => {
+  it('are not those of another seller, of a shopper, or of another site', async () => {
     const { url } = await upload('#112255', other);
     expect((await post(`<img src="${url}" alt="x">`)).json()).toMatchObject({ code: 'INVALID_INPUT' });
     for (const src of [

@@ -22,7 +22,7 @@ beforeAll(async () => {
       categories: words.categories ?? [],
       images: [],
       isDraft,
-      // Two posts in the same millisecond are still two places.
+      // Two posts in the same millisecond are still two positions.
       publishedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
     })}`;
   await add('one', 1, { tags: ['Silk', 'dye'] });

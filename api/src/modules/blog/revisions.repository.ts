@@ -18,7 +18,7 @@ type Save = { postId: string; userId: string; isAutomatic: boolean };
 
 /**
  * Keeps what a post has just become. A revision that was saved by itself replaces one by the same person within the last
- * ten minutes, so that typing does not push out what somebody saved.
+ * ten minutes, so that typing does not push out what the author saved.
  */
 export async function keepRevision(tx: Db, { postId, userId, isAutomatic }: Save) {
   if (isAutomatic) {

@@ -100,7 +100,7 @@ describe('revisions', () => {
     expect(shown).toBe(0);
   });
 
-  it('do not undo what somebody else has just saved', async () => {
+  it('do not undo what another member has just saved', async () => {
     const post = await create();
     await change(post._id, { title: 'Meanwhile' }, admin);
     const answer = await restore(post._id, post.version, post.version);
@@ -120,7 +120,7 @@ describe('revisions', () => {
 
 describe('a draft that saves itself', () => {
   // rules: revisions-of-a-post
-  it('keeps one revision of a while of typing, and those that somebody saved', async () => {
+  it('keeps one revision of a while of typing, and those that were saved by hand', async () => {
     const { _id } = await create({ publish: 'draft' });
     for (const title of ['F', 'Fi', 'Fin']) {
       await change(_id, { title, automatic: 'true' });
@@ -134,7 +134,7 @@ describe('a draft that saves itself', () => {
     expect((await list(_id)).map(({ title }) => title)).toEqual(['Final', 'Fin', 'First']);
   });
 
-  it('leaves nothing in the audit trail, and is refused for what everybody reads', async () => {
+  it('leaves nothing in the audit trail, and is refused for what everyone reads', async () => {
     const { _id } = await create({ publish: 'draft' });
     await change(_id, { title: 'Typed', automatic: 'true' });
     const rows = await t.db`select action from audit_log where subject_id = ${_id}`;

@@ -14,8 +14,8 @@ export const showPictures = (html: string): string =>
   html.replaceAll(picture, (_whole, base: string, width: string, height: string, alt = ' alt=""') => {
     const sources = (format: 'avif' | 'webp') =>
       `srcset="${listSources(base, Number(width), format)}" sizes="${SIZES}"`;
-    const place = `width="${width}" height="${height}" loading="lazy" decoding="async"`;
-    return `<picture><source type="image/avif" ${sources('avif')} /><img src="${base}/${width}.webp"${alt} ${sources('webp')} ${place} /></picture>`;
+    const attributes = `width="${width}" height="${height}" loading="lazy" decoding="async"`;
+    return `<picture><source type="image/avif" ${sources('avif')} /><img src="${base}/${width}.webp"${alt} ${sources('webp')} ${attributes} /></picture>`;
   });
 
 /** These products as they are today, in one read; without those that shoppers do not see. */
@@ -30,7 +30,7 @@ async function findPostProducts(db: Db, ids: readonly string[]): Promise<Map<str
   );
 }
 
-/** Posts as everybody reads them: with all sizes of their pictures, and their products as they are today. */
+/** Posts as everyone reads them: with all sizes of their pictures, and their products as they are today. */
 export async function showPosts<Post extends { content: string }>(db: Db, posts: readonly Post[]) {
   const products = await findPostProducts(
     db,
@@ -43,7 +43,7 @@ export async function showPosts<Post extends { content: string }>(db: Db, posts:
   }));
 }
 
-/** One post as everybody reads it. */
+/** One post as everyone reads it. */
 export async function showPost<Post extends { content: string }>(db: Db, post: Post) {
   const [shown = { ...post, products: [] }] = await showPosts(db, [post]);
   return shown;

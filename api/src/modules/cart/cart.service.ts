@@ -70,7 +70,7 @@ async function findOutOfSale(db: Db, items: readonly CartItem[], findHeld: FindH
   return items.filter((item) => !isOffered(item) || (isEmpty(item) && !held.has(item.productId)));
 }
 
-/** The cart as it is, for somebody else to see: looking removes nothing. */
+/** The cart as it is, for another person to see: reading removes nothing. */
 export async function showCart(db: Db, userId: string, { view }: Pick<CartContext, 'view'>): Promise<Cart> {
   return toCart(await readItems(db, userId, view), []);
 }

@@ -169,7 +169,7 @@ describe('the cart', () => {
     }
   });
 
-  it("leaves a row in the trail when an admin empties somebody else's, and none for one's own; looking changes nothing", async () => {
+  it("leaves a row in the trail when an admin empties another person's, and none for their own; reading changes nothing", async () => {
     const person = await buildUser(test.db, { role: 'admin' });
     const admin = await loginAs(test.db, person);
     const { id } = await buildProduct(test.db);
@@ -177,8 +177,8 @@ describe('the cart', () => {
     await test.db`update products set removed_at = now() where id = ${id}`;
     const call = (method: 'GET' | 'DELETE', path: string) =>
       test.app.inject({ method, url: `/api/auth/${path}`, headers: { ...admin, 'x-request-id': 'cart-of-test' } });
-    const looked = (await call('GET', `cart/${userId.toUpperCase()}`)).json();
-    expect([looked.items.length, looked.removed]).toEqual([1, []]);
+    const read = (await call('GET', `cart/${userId.toUpperCase()}`)).json();
+    expect([read.items.length, read.removed]).toEqual([1, []]);
     const trail = () => test.db`
       select action, subject, subject_id, request_id from audit_log where actor_id = ${person.id}`;
     await call('DELETE', `clear-cart/${person.id}`);
@@ -207,7 +207,7 @@ describe('the cart', () => {
   });
 
   // rules: cart-lines
-  it('belongs to its shopper: visitors 401, others 403, an admin may look', async () => {
+  it('belongs to its shopper: visitors 401, others 403, an admin may read', async () => {
     const stranger = await loginAs(test.db, await buildUser(test.db));
     const admin = await loginAs(test.db, await buildUser(test.db, { role: 'admin' }));
     for (const [method, url] of [

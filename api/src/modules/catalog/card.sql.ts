@@ -34,8 +34,8 @@ const colours = `
 /** The words for each picture, in the pictures' order; empty when none has any. Needs `products p`. */
 const pictureTexts = `
   case when p.picture_texts = '{}' then '[]'::json else (
-    select coalesce(json_agg(coalesce(p.picture_texts ->> u.url, '') order by u.place), '[]')
-    from unnest(p.images) with ordinality as u (url, place)) end`;
+    select coalesce(json_agg(coalesce(p.picture_texts ->> u.url, '') order by u.position), '[]')
+    from unnest(p.images) with ordinality as u (url, position)) end`;
 
 /** Who sells a product by its own name, as invoices say it; null where the store does. Needs `products p`. */
 const soldBy = `
@@ -82,7 +82,7 @@ export const productsSql = `
     (select string_agg(f.id::text, ',') from products f
       where f.family_id = (select family_id from products where id = wanted.id)) as family,
     pg_current_snapshot()::text as snapshot
-  from unnest($1::uuid[]) with ordinality as wanted(id, place) order by wanted.place`;
+  from unnest($1::uuid[]) with ordinality as wanted(id, position) order by wanted.position`;
 
 /** One product as its seller sees it, a draft too. */
 export const ownProductSql = `

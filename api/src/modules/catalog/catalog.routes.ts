@@ -44,7 +44,7 @@ const config = { access: 'public' } as const;
 /** A list that is not cached, because it would take too much memory. */
 class TooLong extends Error {}
 
-/** Those who look at their own changes read from the primary. */
+/** Sellers who view their own changes read from the primary. */
 const readerFor =
   (app: FastifyInstance, request: FastifyRequest): Read =>
   (ask) =>

@@ -17,7 +17,7 @@ export const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${
 /** The column of `products` with a fact. */
 export const columnOf = (key: FactKey): string => toSnake(storedAs(key));
 
-/** The column that a filter of lists looks at. */
+/** The column that a filter of lists uses. */
 export const filterColumn = (name: FactFilter): string => columnOf(factFilters[name]);
 /** The values of all filters that are facts, of `products p` under the filters' names. */
 export const filterColumns = filterNames.map((name) => `p.${filterColumn(name)} as "${name}"`).join(', ');

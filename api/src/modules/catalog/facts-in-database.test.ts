@@ -29,15 +29,15 @@ describe.each(factKeys)('the fact %s', (key) => {
     expect(found).toEqual({ dataType: type, isNullable: 'YES', columnDefault: null });
   });
 
-  it('leaves a note when it changes, for lists where they look at it', async () => {
+  it('leaves a note when it changes, for lists where they use it', async () => {
     const { id } = await buildProduct(t.db);
     await t.db`truncate product_changes`;
     await t.db`update products set ${t.db({ [column]: isAmount ? 99_999_900 : 'Zyx' })} where id = ${id}`;
     const kinds = (await t.db<{ kind: string }[]>`select kind from product_changes where product_id = ${id}`).map(
       ({ kind }) => kind,
     );
-    const isLookedAt = factOf(key).isFilter || factOf(key).isSearched;
-    expect(isLookedAt ? ['filters'] : ['filters', 'shown']).toContain(kinds.join());
+    const isUsedByLists = factOf(key).isFilter || factOf(key).isSearched;
+    expect(isUsedByLists ? ['filters'] : ['filters', 'shown']).toContain(kinds.join());
   });
 
   it('is in the words of a search just where its definition says so', async () => {

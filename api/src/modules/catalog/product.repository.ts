@@ -47,7 +47,7 @@ export async function findKinds(
   return new Map(rows.map(({ id, ...kind }) => [id, kind]));
 }
 
-/** Whether somebody offers a product, or has a draft of one. */
+/** Whether a seller offers a product, or has a draft of one. */
 export async function hasProducts(db: Db, sellerId: string): Promise<boolean> {
   return (
     (

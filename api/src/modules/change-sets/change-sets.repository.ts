@@ -10,7 +10,7 @@ export type ImportChange = { kind: 'import'; mapping: Record<string, string | nu
 /** A list of tracking ids, which is stored as its file until its rows are planned. */
 export type TrackingListChange = { kind: 'tracking-list' };
 
-/** An edit that is taken back; with `isAll` also where somebody has changed the same since. */
+/** An edit that is taken back; with `isAll` also where the same was changed since. */
 export type RestoreChange = { kind: 'restore'; edit: string; isAll: boolean };
 
 /** The row of a change set. Its counts say how many of its rows came to which end. */
@@ -239,7 +239,7 @@ export const lockOpenRows = (
     order by place limit ${limit} for update`;
 
 export type HistoryQuery = {
-  /** By one of these people; null for everybody. */
+  /** By one of these people; null for all. */
   actorIds: readonly string[] | null;
   /** Those of this team; null for all. */
   sellerId: string | null;

@@ -37,7 +37,7 @@ const config = { access: 'catalogue-or-orders', perMinute: { account: 60 } } as 
 const params = z.object({ id: z.string() });
 const nothing = z.literal('');
 const historyQuery = z.strictObject({
-  /** Somebody's id, or a part of a name or mail address. */
+  /** A person's id, or a part of a name or mail address. */
   actor: z.string().max(100).optional(),
   kind: z.enum(changeKinds).or(nothing).optional(),
   /** Days in India, both included. */
@@ -78,7 +78,7 @@ function goOnInBackground(app: FastifyInstance) {
   });
 }
 
-/** A job has no browser to tell of its changes: a person who watches it looks at the products next. */
+/** A job has no browser to notify of its changes: a person who watches it opens the products next. */
 function showFresh(app: FastifyInstance, { isFresh, subject }: SetRow, reply: FastifyReply) {
   if (isFresh && subject === 'product') {
     app.showOwnChange(reply);

@@ -268,7 +268,7 @@ describe('other accounts', () => {
 });
 
 // rules: bulk-changes
-it('a large one is worked on in turns by jobs, goes on where a worker died, and does no row twice', async () => {
+it('a large one is worked on by one job after another, goes on where a worker died, and does no row twice', async () => {
   const many = Array.from({ length: 1203 }, (_, index) => ({
     name: `Bulk ${index}`,
     description: 'x',

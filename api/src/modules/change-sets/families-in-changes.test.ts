@@ -97,7 +97,7 @@ describe('a bulk change of families', () => {
   });
 
   // rules: families
-  it('takes out of a family; the last one leaves by itself, and the undo brings both back in their places', async () => {
+  it('takes out of a family; the last one leaves by itself, and the undo brings both back in their positions', async () => {
     const [red, blue, green] = [await build(), await build(), await build()];
     await setFamily(red, red, blue, green);
     const code = await codeOf(red);
@@ -136,7 +136,7 @@ describe('a bulk change of families', () => {
     expect(reasons).toContain('Please join at most 30 products.');
   });
 
-  it('of both directions at the same time ends without anybody waiting for ever', async () => {
+  it('of both directions at the same time ends without a deadlock', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => build()));
     const [one = '', two = '', three = '', ...others] = all;
     await setFamily(one, one, two, three);

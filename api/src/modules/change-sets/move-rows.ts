@@ -60,12 +60,12 @@ function toEdit(set: SetRow, row: ChangeRowRow): ProductEdit {
       };
 }
 
-type Place = { from: number; limit: number };
+type Range = { from: number; limit: number };
 
 /** Whether products come into a family or out of one. */
 const namesFamily = (rows: readonly ChangeRowRow[]) => rows.some(({ after }) => 'family' in after);
 
-/** What became of these rows, by their place: edits of products, and products that the change set itself makes. */
+/** What became of these rows, by their number: edits of products, and products that the change set itself makes. */
 async function applyRows(tx: Db, set: SetRow, rows: readonly ChangeRowRow[]): Promise<Map<number, Outcome<Applied>>> {
   const actor = {
     actorId: actorOf(set).id,
@@ -98,10 +98,10 @@ async function applyRows(tx: Db, set: SetRow, rows: readonly ChangeRowRow[]): Pr
   );
 }
 
-/** Products, each wholly or not at all, in one transaction; answers the place after the last. */
-async function moveProducts({ db, onMoved }: MoveContext, set: SetRow, place: Place): Promise<number | undefined> {
+/** Products, each wholly or not at all, in one transaction; returns the number after the last. */
+async function moveProducts({ db, onMoved }: MoveContext, set: SetRow, range: Range): Promise<number | undefined> {
   const { found: rows, siblings } = await inTransaction(db, async (tx) => {
-    const found = await lockOpenRows(tx, set, place);
+    const found = await lockOpenRows(tx, set, range);
     const outcomes = await applyRows(tx, set, found);
     const ends = found.map((row) => toEnd(set, row, outcomes.get(row.place) ?? refuse('UNAVAILABLE', texts.failed)));
     await endRows(tx, set, ends);
@@ -117,7 +117,7 @@ async function moveProducts({ db, onMoved }: MoveContext, set: SetRow, place: Pl
 async function moveOrder(
   { db, holdMinutes, onMoved }: MoveContext,
   set: SetRow,
-  { from }: Place,
+  { from }: Range,
 ): Promise<number | undefined> {
   const isQuiet = isUndo(set) && set.runAt !== null && Date.now() - set.runAt.getTime() < QUIET_SECONDS * 1000;
   // A run was begun with a proof where one is needed; an undo was not.
@@ -147,7 +147,7 @@ async function moveOrder(
 /** How many rows are moved at once, and how many after a failure: one that is refused stops no other. */
 const BATCHES = { product: [200, 40, 8, 1], order: [1] } as const;
 
-/** Refuses the next row, which the database itself refuses; answers the place after it. */
+/** Refuses the next row, which the database itself refuses; returns the number after it. */
 async function refuseNext({ db }: MoveContext, set: SetRow, from: number): Promise<number | undefined> {
   const [row] = await lockOpenRows(db, set, { from, limit: 1 });
   if (row !== undefined) {
@@ -159,8 +159,8 @@ async function refuseNext({ db }: MoveContext, set: SetRow, from: number): Promi
 /**
  * Makes or undoes the next rows of a change set, each with its end in the same transaction, so that a worker that dies
  * leaves no row half done and none is done twice. A batch that fails is tried again in smaller ones, down to a single
- * row. No row is refused for load: then the error ends the job, which comes again later. Answers the place to go on from;
- * undefined when none is left.
+ * row. No row is refused for load: then the error ends the job, which comes again later. Returns the number to go on
+ * from; undefined when none is left.
  */
 export async function moveNextRows(context: MoveContext, set: SetRow, from: number): Promise<number | undefined> {
   const move = set.subject === 'product' ? moveProducts : moveOrder;

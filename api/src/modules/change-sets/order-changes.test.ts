@@ -110,7 +110,7 @@ describe('orders that are cancelled together', () => {
   });
 
   // rules: bulk-changes
-  it('are not taken back where somebody has moved them on meanwhile', async () => {
+  it('are not taken back where they were moved on meanwhile', async () => {
     const { orderId } = await buy();
     const set = await toStatus('Shipped', orderId);
     await move(set, 'run');
@@ -177,7 +177,7 @@ describe('a list of tracking ids', () => {
     expect(await trackedBy(one.orderId)).toEqual([{ trackingId: null, carrier: null }]);
   });
 
-  it('is taken from somebody of the team who works on orders', async () => {
+  it('may be made by a member who works on orders', async () => {
     const staff = await harness.shopper();
     await harness.db`insert into team_members ${harness.db({ userId: staff.id, sellerId: shop.first.id, roles: ['orders'] })}`;
     const { orderId } = await buy();

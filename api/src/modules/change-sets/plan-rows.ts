@@ -20,7 +20,7 @@ export function toRow(place: number, subjectId: string, title: string, plan: Pla
   return { ...row, ...plan, result: isSame ? 'unchanged' : 'planned' };
 }
 
-/** Who acts in a change set: somebody of a team within what is the seller's, or an admin; also one who moves a seller's. */
+/** Who acts in a change set: a member within what is the seller's, or an admin; also one who moves a seller's. */
 export function actorOf({ actorId, sellerId, movedBy, movedByAdmin }: SetRow) {
   const isAdmin = sellerId === null || (movedBy !== null && (movedByAdmin ?? movedBy !== actorId));
   return { id: movedBy ?? actorId, role: isAdmin ? 'admin' : 'seller', sellerId: sellerId ?? actorId } as const;

@@ -17,7 +17,7 @@ const LEFT_OUT = 'Left out: who began this does not do this work in the team any
 const call = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   t.app.inject({ method, url: `/api/auth/panel/${path}`, headers: who.headers, ...(payload && { payload }) });
 
-/** A seller, and somebody of the team who lists its products. */
+/** A seller, and a member who lists its products. */
 async function open() {
   const owner = await buildUser(t.db, { role: 'seller' });
   const lister = await buildUser(t.db, { name: 'Meera Nair' });
@@ -54,7 +54,7 @@ async function goOn({ _id }: ChangeSet, owner: Person) {
   return { set: (await call(owner, 'GET', `change-sets/${_id}`)).json(), mails };
 }
 
-describe.each(['removed', 'given other work'] as const)('of somebody of the team who is %s', (how) => {
+describe.each(['removed', 'given other work'] as const)('of a member who is %s', (how) => {
   const lose = (owner: Person, lister: Person) => ways[how](owner, lister);
 
   it('an undo stops before its next batch, says so, and an owner goes on with it', async () => {

@@ -11,8 +11,8 @@ import { listMembers } from '#modules/teams/index.ts';
 const MAX_NAMED = 200;
 
 /**
- * What somebody means by a text: an id, an order number, a SKU, or a part of a product's name or a post's title. Of one
- * seller, or null for all. An empty list when nothing is called so.
+ * What a text in the search means: an id, an order number, a SKU, or a part of a product's name or a post's title. Of
+ * one seller, or null for all. An empty list when nothing is called so.
  */
 export async function findSubjects(db: Db, text: string, sellerId: string | null): Promise<string[]> {
   if (isId(text)) {
@@ -27,7 +27,7 @@ export async function findSubjects(db: Db, text: string, sellerId: string | null
   return [...(order === undefined ? [] : [order.id]), ...products, ...posts];
 }
 
-/** Whom somebody means by a text: an id, or a part of a name or mail address, of the own team; of all for admins. */
+/** Whom a text in the search means: an id, or a part of a name or mail address, of the own team; of all for admins. */
 export async function findActors(db: Db, text: string, sellerId: string | null): Promise<string[]> {
   if (isId(text)) {
     return [text.toLowerCase()];

@@ -14,7 +14,7 @@ import { findActors, findSubjects } from './trail-search.ts';
 
 const tags = ['panel'];
 const trailQuery = z.strictObject({
-  /** Somebody's id, or a part of a name or mail address. */
+  /** A person's id, or a part of a name or mail address. */
   actor: z.string().max(100).optional(),
   action: z.string().max(50).optional(),
   /** What was changed: its id, an order number, a SKU, or a part of a product's name or a post's title. */

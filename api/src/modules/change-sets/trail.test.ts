@@ -35,7 +35,7 @@ describe('the trail', () => {
     calls['GET /auth/panel/trail'].answer.parse((await get(`trail${query}`, who)).json());
 
   // rules: trash-and-history
-  it("has a seller's own writes with names, and everybody's for admins, by what and when", async () => {
+  it("has a seller's own writes with names, and everyone's for admins, by what and when", async () => {
     const { id } = await buildProduct(t.db, { sellerId });
     await panel.remove(id);
     expect((await ask(`?subject=${id}`))[0]).toMatchObject({ action: 'product.remove', actorName: 'Farhan Qureshi' });

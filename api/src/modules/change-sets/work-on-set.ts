@@ -27,7 +27,7 @@ import { mayGoOn, stopSet } from './stop-set.ts';
 
 /** Rows that are planned in one transaction. */
 const PLANNED_AT_ONCE = 500;
-/** How long a job works before others get their turn, ms. */
+/** How long a job works before it yields to others, ms. */
 const TURN_MS = 5000;
 /** How long a call works on a small change set itself, so that its answer already has the result, ms. */
 const CALL_MS = 1500;
@@ -168,7 +168,7 @@ async function work(context: MoveContext, id: string, until: number, pictures?: 
   }
 }
 
-/** Lets workers work on change sets, a few seconds each in turn, and calls on small ones. */
+/** Lets workers work on change sets, a few seconds each, round-robin, and calls on small ones. */
 export function workOnSets(app: FastifyInstance) {
   const context: MoveContext = {
     db: app.db,

@@ -32,8 +32,8 @@ export const listConsents = (db: Db, userId: string, limit: number): Promise<Con
   select kind, is_given, version, words, language, source, at from consents
   where user_id = ${userId} order by id desc limit ${limit}`;
 
-export const readOwnConsents: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
-  select id as place, kind, is_given, words, version, language, source, at from consents
+export const readOwnConsents: ReadOwnRows = (db, { id }, { after, limit }) => db<{ cursor: string }[]>`
+  select id as cursor, kind, is_given, words, version, language, source, at from consents
   where user_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;
 
 /** Keeps what was agreed to and when, without where it came from. */

@@ -13,7 +13,7 @@ import { type Outcome, refuse } from '#outcome.ts';
 import * as texts from '#texts/consents.ts';
 import { type ConsentRow, findStanding, insertConsents, listConsents, lockConsent } from './consents.repository.ts';
 
-/** Entries of the history that are shown; the copy of somebody's data has all. */
+/** Entries of the history that are shown; the copy of a person's data has all. */
 const SHOWN = 100;
 
 type Said = { userId: string; source: string };
@@ -23,7 +23,7 @@ const toRow = (kind: ConsentKind, isGiven: boolean, { userId, source }: Said) =>
   return { userId, kind, isGiven, version, words, textHash: hash, language: locale, source };
 };
 
-/** Records that somebody agreed to these, in the words of today, in the transaction of what they agreed for. */
+/** Records that a person agreed to these, in the words of today, in the transaction of what they agreed for. */
 export const noteConsents = (tx: Db, kinds: readonly ConsentKind[], said: Said) =>
   insertConsents(
     tx,
@@ -55,7 +55,9 @@ export async function readConsents(db: Db, userId: string): Promise<OwnConsents>
 
 type Saying = Said & { kind: ConsentKind; isGiven: boolean };
 
-/** Records, in the caller's transaction, that somebody gives or withdraws a consent; saying the same again adds nothing. */
+/**
+ * Records, in the caller's transaction, that a person gives or withdraws a consent; saying the same again adds nothing.
+ */
 async function sayConsent(tx: Db, saying: Saying) {
   const { kind, isGiven, userId } = saying;
   await lockConsent(tx, userId, kind);

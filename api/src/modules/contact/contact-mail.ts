@@ -20,7 +20,7 @@ export const writeNewAddress = ({ to, name, link, hours, store }: Named & { hour
     store,
   });
 
-/** The mail to an address that has an account already, which somebody wanted for theirs. */
+/** The mail to an address that has an account already, which another person wanted for theirs. */
 export const writeAddressInUse = ({ to, link, store }: About): Mail =>
   writeMail({
     to,

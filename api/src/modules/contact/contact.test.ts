@@ -33,7 +33,7 @@ async function buildPerson() {
   return { user, headers: await loginAs(t.db, user) };
 }
 
-/** Somebody who has changed their address by the link. */
+/** A shopper who has changed their address by the link. */
 async function buildMoved() {
   const { user, headers } = await buildPerson();
   const email = freshAddress();
@@ -90,7 +90,7 @@ describe('a new mail address', () => {
     expect(mail).not.toMatch(/change=/);
   });
 
-  it('that somebody else takes in the meantime is refused by its link', async () => {
+  it('that another account takes in the meantime is refused by its link', async () => {
     const { user, headers } = await buildPerson();
     const email = freshAddress();
     await call('POST', 'me/email', headers, { email });
@@ -126,7 +126,7 @@ describe('a new mail address', () => {
   });
 
   // rules: changing-contact-details
-  it('is not taken by a late link, nor by the link of somebody else', async () => {
+  it('is not taken by a late link, nor by the link of another account', async () => {
     const { user, headers } = await buildPerson();
     const email = freshAddress();
     await call('POST', 'me/email', headers, { email });
@@ -167,7 +167,7 @@ describe('a new mail address', () => {
 describe('a change of the mail address', () => {
   // rules: changing-contact-details
   // security: changed-address
-  it('is undone from the old address: it is back, everybody is out, and the password no longer works', async () => {
+  it('is undone from the old address: it is restored, all sessions end, and the password no longer works', async () => {
     const { user, email, headers } = await buildMoved();
     const [notice] = (await mailsTo(user.email)).slice(-1);
     expect(notice).toMatch(/within 7 days/);
@@ -207,7 +207,7 @@ describe('a change of the mail address', () => {
     expect((await signup('9822222221')).json()).toMatchObject({ code: 'ALREADY_EXISTS' });
     const other = await buildPerson();
     await call('POST', 'me/email', other.headers, { email: user.email });
-    expect((await mailsTo(user.email)).at(-1)).toMatch(/Somebody wanted to use this address/);
+    expect((await mailsTo(user.email)).at(-1)).toMatch(/Someone wanted to use this address/);
     await t.db`update email_changes set link_until = now() where user_id = ${user.id}`;
     const late = await call('POST', 'email/undo', {}, { token: tokenIn((await mailsTo(user.email)).join('\n')) });
     expect(late.statusCode).toBe(400);

@@ -40,7 +40,7 @@ const UNDO_DAYS = 7;
 const refuseLink = () => refuse('INVALID_OR_EXPIRED_LINK', texts.changeLinkInvalid);
 const refuseTaken = () => refuse('ALREADY_EXISTS', texts.addressNotUsable);
 
-/** Notes the address that is wanted and mails a link there. Says nothing of whether somebody else has it. */
+/** Notes the address that is wanted and mails a link there. Does not say whether another account has it. */
 export async function askEmailChange(
   db: Pool,
   { userId, email }: { userId: string; email: string },
@@ -59,7 +59,7 @@ export async function askEmailChange(
   });
 }
 
-/** Mails the link to the new address; to one that has an account already, that somebody asked. Runs as a job. */
+/** Mails the link to the new address; to one that has an account already, a notice. Runs as a job. */
 export async function sendEmailChange(db: Pool, id: string, { config, sendMail }: MailContext) {
   const change = await findEmailChange(db, id, 'asked');
   const contact = change && (await findContact(db, change.userId));

@@ -91,7 +91,7 @@ describe('paying with credit', () => {
     ['has expired', (credit) => harness.db`update credits set expires_at = now() where id = ${credit}`],
     ['was withdrawn', (credit) => harness.db`update credits set withdrawn_at = now() where id = ${credit}`],
     [
-      'belongs to somebody else',
+      'belongs to another shopper',
       async (credit) => harness.db`update credits set owner_id = ${(await harness.shopper()).id} where id = ${credit}`,
     ],
   ])('refuses a credit that %s, and holds nothing', async (_why, change) => {

@@ -305,7 +305,7 @@ async function openWorld() {
 }
 
 /**
- * What happens at the provider outside the store looks first at what went back before: money that a person sends back
+ * What happens at the provider outside the store counts first what went back before: money that a person sends back
  * while the bank takes it is sent twice in the world, and no store can do anything about that.
  */
 const isAtProvider = ({ kind }: Action) => kind === 'give money back' || kind === 'decide dispute';

@@ -4,20 +4,20 @@ import type { OwnRow, ReadOwnRows } from '#db/own-rows.ts';
 import * as common from '#texts/common.ts';
 
 export const readOwnCredits: ReadOwnRows = (db, { id }, { after, limit }) => db<OwnRow[]>`
-  select id as place, kind, code_tail as tail, (balance_paise / 100.0)::float8 as balance, expires_at, withdrawn_at, created_at
+  select id as cursor, kind, code_tail as tail, (balance_paise / 100.0)::float8 as balance, expires_at, withdrawn_at, created_at
   from credits where owner_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;
 
 export const readOwnCreditMovements: ReadOwnRows = async (db, { id }, { after, limit }) => {
   const rows = await db<(OwnRow & { order: string | null })[]>`
-    select m.id as place, m.kind, (m.delta_paise / 100.0)::float8 as amount, m.order_number as "order", m.reason, m.at
+    select m.id as cursor, m.kind, (m.delta_paise / 100.0)::float8 as amount, m.order_number as "order", m.reason, m.at
     from credit_movements m join credits c on c.id = m.credit_id
     where c.owner_id = ${id} and (${after}::uuid is null or m.id > ${after}) order by m.id limit ${limit}`;
   return rows.map((row) => ({ ...row, order: row.order === null ? null : formatOrderNumber(row.order) }));
 };
 
-/** Gift cards that somebody has bought, with what they wrote. */
+/** Gift cards that a shopper has bought, with what they wrote. */
 export const readOwnGifts: ReadOwnRows = (db, { subjects }, { after, limit }) => db<OwnRow[]>`
-  select order_id as place, recipient_name, recipient_email, sender_name, message as text from gift_cards
+  select order_id as cursor, recipient_name, recipient_email, sender_name, message as text from gift_cards
   where order_id = any(${[...subjects]}::uuid[]) and (${after}::uuid is null or order_id > ${after})
   order by order_id limit ${limit}`;
 

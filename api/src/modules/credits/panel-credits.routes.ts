@@ -53,7 +53,7 @@ export const panelCreditRoutes: FastifyPluginAsyncZod<{ purchases: GiftPurchases
     },
   );
 
-  // As for mails about orders: for somebody who did not get it, not to fill a mailbox.
+  // As for mails about orders: for a person who did not get it, not to fill a mailbox.
   const limitMails = app.createLimit({
     name: 'gift cards again',
     max: 5,

@@ -17,7 +17,7 @@ import { forgetPerson } from './forget-person.ts';
 
 /** How long a login takes a deletion back. */
 const COOLING_DAYS = 7;
-/** A due deletion that something stands against is looked at again after this. */
+/** A due deletion that cannot be made yet is tried again after this. */
 const PAUSE_DAYS = 1;
 
 /** Why an account cannot be deleted now, a sentence each; empty when it can. */

@@ -16,7 +16,7 @@ const MAX_DESIGNS = 60;
 
 const columns = (db: Db) => db`id, owner_id, product_id, document, version, updated_at`;
 
-/** A person's own design; undefined for anybody else's. */
+/** A person's own design; undefined for another person's. */
 export async function findDesign(db: Db, id: string, ownerId: string): Promise<DesignRow | undefined> {
   const [row] = await db<DesignRow[]>`
     select ${columns(db)} from designs where id = ${id} and owner_id = ${ownerId}`;

@@ -81,7 +81,7 @@ const readJobs = async (who: Person, orderId: string) =>
 
 describe('the outlines of a text', () => {
   // rules: designs
-  it('are shaped for everybody, with what belongs together in one piece', async () => {
+  it('are shaped for everyone, with what belongs together in one piece', async () => {
     const answer = await send(undefined, 'POST', '/api/design-outlines', {
       texts: [
         { font: 'hind@1', text: 'क्षत्रिय' },
@@ -167,7 +167,7 @@ describe('a design', () => {
   });
 
   // rules: designs
-  it('shows no picture of anybody else', async () => {
+  it('shows no picture of another person', async () => {
     const foreign = await upload(other, await buildPicture());
     const answer = await create(shopper, documentOf({ front: [pictureOf(foreign)] }));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'UNAVAILABLE']);

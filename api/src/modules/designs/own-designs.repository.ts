@@ -2,8 +2,8 @@ import type { Db } from '@aaram/runtime/db';
 import type { ReadOwnRows } from '#db/own-rows.ts';
 import { giveUpFiles } from './files/print-files.repository.ts';
 
-export const readOwnDesigns: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
-  select id as place, product_id as product, document::text as document, created_at from designs
+export const readOwnDesigns: ReadOwnRows = (db, { id }, { after, limit }) => db<{ cursor: string }[]>`
+  select id as cursor, product_id as product, document::text as document, created_at from designs
   where owner_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;
 
 /** A user's designs, and what was printed from them; `orderIds` are their orders. */

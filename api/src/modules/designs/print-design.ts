@@ -183,7 +183,7 @@ function beginPrint(fitted: Fitted, context: Context): Promise<Outcome<Printed>>
   }
   const made = beyondDeadline(() => gate.runOrRefuse(() => makePrint(fitted, context)));
   underWay.set(key, made);
-  // Who waits for it learns of a failure; without anybody it is none of the process's end.
+  // Its caller learns of a failure; without a caller it does not end the process.
   made.catch(() => undefined).finally(() => underWay.delete(key));
   return made;
 }

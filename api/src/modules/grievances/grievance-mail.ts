@@ -7,7 +7,7 @@ import type { GrievanceRow } from './grievances.repository.ts';
 
 export type MailContext = { publicUrl: string; store: StoreSettings };
 
-/** Anybody can give any address: a text in place of a name is not sent there. */
+/** Anyone can give any address: a text instead of a name is not sent there. */
 const readName = (name: string) => (/^[\p{L}\p{M}.'’ -]{1,60}$/u.test(name) ? name : 'customer');
 
 const facts = ({ number, topic, orderNumber }: GrievanceRow): Block => ({
@@ -31,7 +31,7 @@ function write(grievance: GrievanceRow, to: string, { store }: MailContext, { bl
   return writeMail({ to, name: readName(grievance.name), ...content, blocks: [...blocks, contact], store });
 }
 
-/** The acknowledgement. It repeats nothing of the complaint, since anybody can give somebody else's address. */
+/** The acknowledgement. It repeats nothing of the complaint, since anyone can give another person's address. */
 export function writeAcknowledgement(grievance: GrievanceRow, to: string, context: MailContext): Mail {
   const ticket = formatTicketNumber(grievance.number);
   return write(grievance, to, context, {

@@ -79,14 +79,14 @@ export const findAnswers = (db: Db, grievanceIds: readonly string[]): Promise<An
   select id, grievance_id, author_id, text, at from grievance_answers
   where grievance_id = any(${[...grievanceIds]}::uuid[]) order by grievance_id, id`;
 
-/** A place in the list: when its complaint was due, in microseconds, and its id. */
-export type Place = { dueMicros: string; id: string };
+/** A position in the list: when its complaint was due, in microseconds, and its id. */
+export type Position = { dueMicros: string; id: string };
 
 export type GrievanceQuery = {
   /** Without a state: all that are not closed; with a search text: all. */
   state: GrievanceState | null;
   q: string | null;
-  after: Place | null;
+  after: Position | null;
   limit: number;
 };
 

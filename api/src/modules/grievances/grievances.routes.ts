@@ -14,7 +14,7 @@ import * as common from '#texts/common.ts';
 import * as texts from '#texts/grievances.ts';
 import { changeGrievance } from './change-grievance.service.ts';
 import { handleGrievanceMails } from './grievance-jobs.ts';
-import { forgetClosed, listGrievances, type Place } from './grievances.repository.ts';
+import { forgetClosed, listGrievances, type Position } from './grievances.repository.ts';
 import { readGrievances } from './read-grievances.ts';
 import { readContact, takeGrievance } from './take-grievance.service.ts';
 
@@ -31,8 +31,8 @@ const listQuery = z.strictObject({
   cursor: z.string().max(100).optional(),
 });
 
-/** A cursor is the place of the last complaint of the previous page. */
-function readPlace(cursor: string | undefined): Place | null {
+/** A cursor is the position of the last complaint of the previous page. */
+function readCursor(cursor: string | undefined): Position | null {
   if (cursor === undefined || cursor === '') {
     return null;
   }
@@ -47,7 +47,7 @@ function readPlace(cursor: string | undefined): Place | null {
 /** The contact of a call that has been checked, whose body has these texts. */
 const contactOf = (request: FastifyRequest) => readContact(request.body as { email: string; mobile: string });
 
-/** Complaints from anybody to the grievance officer, and what admins do about them (product-rules.md#complaints). */
+/** Complaints from anyone to the grievance officer, and what admins do about them (product-rules.md#complaints). */
 export const grievancesModule: FastifyPluginAsyncZod = async (app) => {
   handleGrievanceMails(app);
   app.addBackground({
@@ -97,7 +97,7 @@ export const grievancesModule: FastifyPluginAsyncZod = async (app) => {
     { config: { access: 'admin' }, schema: { querystring: listQuery, tags } },
     async (request, reply) => {
       const { state, q, limit, cursor } = request.query;
-      const query = { state: state || null, q: q || null, after: readPlace(cursor), limit: limit + 1 };
+      const query = { state: state || null, q: q || null, after: readCursor(cursor), limit: limit + 1 };
       const { rows, total } = await listGrievances(app.db, query);
       const { page, next } = takePage(rows, limit, ({ dueMicros, id }) => `${dueMicros}.${id}`);
       describePage(reply, { total, next });

@@ -116,7 +116,7 @@ describe('a complaint', () => {
       statuses.push((await send({ ...complaint, text: `Again ${count}` }, { from })).statusCode);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    // Somebody else cannot keep the owner of the address from complaining.
+    // Others cannot keep the owner of the address from complaining.
     expect((await send(complaint, { from: '203.0.113.10' })).statusCode).toBe(201);
     expect((await send({ ...complaint, text: 'x'.repeat(40_000) }, { from: '203.0.113.11' })).statusCode).toBe(413);
   });
@@ -230,7 +230,7 @@ describe('the officer', () => {
 });
 
 // security: complaints
-it('leaves no personal data of anybody in the log', () => {
+it('leaves no personal data in the log', () => {
   expect(logged.join('')).not.toMatch(/Meera|@example\.com|9876543210|money|evil/);
   expect(logged.join('')).toContain('/api/grievances');
 });

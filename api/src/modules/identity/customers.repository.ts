@@ -24,7 +24,7 @@ export async function findOrMakeCustomer(db: Db, { name, email, phone, passwordH
     insert into users (name, email, password_hash, is_guest) values (${name}, ${address}, ${passwordHash}, true)
     on conflict (email) do nothing returning id`;
   const [made] = email === '' ? [] : await insert(email);
-  // Somebody has typed this email into an account and never confirmed it.
+  // This email was typed into an account and never confirmed.
   const [guest] = made === undefined ? await insert(`${randomUUID()}@guest.invalid`) : [made];
   return guest?.id ?? '';
 }

@@ -15,10 +15,10 @@ export type Account = {
   id: string;
   name: string;
   email: string;
-  /** Empty when somebody else has proved the number. */
+  /** Empty when another account has proved the number. */
   mobile: string;
   passwordHash: string;
-  /** What the account is here: everybody in a team works as a seller. */
+  /** What the account is here: everyone in a team works as a seller. */
   role: Role;
   isVerified: boolean;
   isDemo: boolean;
@@ -45,7 +45,7 @@ export type Profile = {
   id: string;
   name: string;
   email: string;
-  /** Empty when somebody else has proved the number. */
+  /** Empty when another account has proved the number. */
   mobile: string;
   isMobileProved: boolean;
   role: Role;

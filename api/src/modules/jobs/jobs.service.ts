@@ -33,7 +33,7 @@ export const jobsModule = fp(
     const handlers = new Map<string, Handler>();
     const boss = createBoss(app.db);
     // What workers report is a copy of an error, of which the log would say nothing.
-    boss.on('error', ({ message }) => app.log.error({ err: new Error(message) }, 'jobs could not be looked for'));
+    boss.on('error', ({ message }) => app.log.error({ err: new Error(message) }, 'jobs could not be polled'));
     boss.on('warning', ({ message }) => app.log.warn(message));
 
     async function perform({ id, data, retryCount }: Job<JobData>): Promise<JobResult> {

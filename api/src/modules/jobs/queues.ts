@@ -11,7 +11,10 @@ export const queues = {
   messages: { atOnce: 5 },
   /** A job takes a second of processor time or more: so a process that stops waits for one at most. */
   pictures: { atOnce: 1 },
-  /** Bulk changes and imports. A job does a few seconds of one and asks for the next, so that all accounts take turns. */
+  /**
+   * Bulk changes and imports. A job does a few seconds of one and asks for the next, so that accounts are served
+   * round-robin.
+   */
   changes: { atOnce: 1 },
   /** PDFs, each typeset by a process of its own. */
   printouts: { atOnce: 1 },

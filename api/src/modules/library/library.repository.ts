@@ -1,6 +1,6 @@
 import type { Db } from '@aaram/runtime/db';
 import type { Crop, MediaItem } from '@aaram/shared-domain/media';
-import type { Place } from '#list-place.ts';
+import type { ListPosition } from '#list-cursor.ts';
 
 /** A picture to be noted, with its name and, where it is known, what it shows. */
 export type NewItem = { url: string; name: string; alt?: string };
@@ -22,7 +22,7 @@ const tidyName = (name: string) =>
     .trim()
     .slice(0, MAX_NAME);
 
-/** Notes pictures in somebody's library; one that is there already stays as it is. */
+/** Notes pictures in a person's library; one that is there already stays as it is. */
 export async function noteMedia(tx: Db, ownerId: string, items: readonly NewItem[]) {
   if (items.length > 0) {
     const rows = [
@@ -47,7 +47,7 @@ export async function takeMedia(tx: Db, ownerIds: readonly string[], urls: reado
 /** For so long a removed picture can come back. */
 const retained = (db: Db) => db`(removed_at is null or removed_at > now() - interval '1 day')`;
 
-/** The given pictures that are in anybody's library, or may come back into it. */
+/** The given pictures that are in any library, or may come back into it. */
 export async function findLibraryPictures(db: Db, urls: readonly string[]): Promise<string[]> {
   const rows = await db<{ url: string }[]>`
     select url from media_items where url = any(${[...urls]}::text[]) and ${retained(db)}
@@ -84,13 +84,13 @@ const isMeant = (db: Db, { ownerId, words, url, isUnused }: Asked) => {
     ${url === undefined ? db`` : db`and url = ${url}`} ${isUnused ? db`and not ${isShown(db)}` : db``}`;
 };
 
-/** A page of a library, the newest first, or backwards before a place. */
+/** A page of a library, the newest first, or backwards before a position. */
 export async function listMedia(
   db: Db,
-  { place, limit, ...asked }: Asked & { place: Place | undefined; limit: number },
+  { position, limit, ...asked }: Asked & { position: ListPosition | undefined; limit: number },
 ): Promise<ItemRow[]> {
-  const from = place && db`(select i.created_at, i.id from media_items i where i.id = ${place.id})`;
-  return place?.isBefore
+  const from = position && db`(select i.created_at, i.id from media_items i where i.id = ${position.id})`;
+  return position?.isBefore
     ? db<ItemRow[]>`
         select ${columns(db)} from media_items where ${isMeant(db, asked)} and (created_at, id) > ${from ?? db``}
         order by created_at, id limit ${limit}`
@@ -121,7 +121,7 @@ export async function noteCrop(tx: Db, { crop, ...item }: NewCrop) {
       removed_at = null`;
 }
 
-/** Null stands for everybody: an admin reaches every library. */
+/** Null stands for everyone: an admin reaches every library. */
 type Reach = string | null;
 
 export async function findMedia(db: Db, reach: Reach, id: string): Promise<ItemRow | undefined> {

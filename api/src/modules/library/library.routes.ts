@@ -8,8 +8,8 @@ import {
 } from '@aaram/shared-domain/media/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { parseCursor } from '#list-cursor.ts';
 import { describePage } from '#list-page.ts';
-import { parsePlace } from '#list-place.ts';
 import { fail, requireId } from '#plugins/errors.ts';
 import { readForm, refuseUnknownField } from '#plugins/forms.ts';
 import { queryNumber } from '#plugins/input.ts';
@@ -41,16 +41,16 @@ const querystring = z.strictObject({
   seller: z.guid().optional(),
 });
 
-/** The media library: everybody's own pictures, for products and posts. */
+/** The media library: each member's own pictures, for products and posts. */
 export const libraryModule: FastifyPluginAsyncZod<{ shownIn: ShownIn }> = async (app, { shownIn }) => {
   const context = { pictures: app.pictures, mediaStore: app.mediaStore, shownIn };
 
   app.get('/api/auth/panel/media', { config, schema: { querystring, tags } }, async (request, reply) => {
     const { q, limit, cursor, url, unused, seller } = request.query;
-    const place = orFail(parsePlace(cursor));
+    const position = orFail(parseCursor(cursor));
     const user = requireUser(request);
     const ownerId = orFail(chooseLibrary(user, seller));
-    const query = { ownerId, words: q, url, isUnused: unused === 'true', place, limit };
+    const query = { ownerId, words: q, url, isUnused: unused === 'true', position, limit };
     const found = await readMedia(rowsOf(app.db, user), query, context);
     describePage(reply, { total: found.total, next: found.nextCursor });
     return found.items;

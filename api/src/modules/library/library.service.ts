@@ -9,7 +9,7 @@ import {
 } from '@aaram/shared-domain/media';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#db/in-transaction.ts';
-import { cutPage, type Place } from '#list-place.ts';
+import { cutPage, type ListPosition } from '#list-cursor.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { cropPicture, readOriginal } from '#modules/media/index.ts';
 import { type Outcome, Refusal, refuse } from '#outcome.ts';
@@ -65,19 +65,19 @@ type Page = {
   words: string;
   url?: string | undefined;
   isUnused?: boolean;
-  place: Place | undefined;
+  position: ListPosition | undefined;
   limit: number;
 };
 
-/** A page of somebody's pictures (product-rules.md#media-library). */
+/** A page of a person's pictures (product-rules.md#media-library). */
 export async function readMedia(
   db: Db,
-  { ownerId, words, url, isUnused = false, place, limit }: Page,
+  { ownerId, words, url, isUnused = false, position, limit }: Page,
   { shownIn }: { shownIn: ShownIn },
 ) {
   const asked = { ownerId, words, url, isUnused };
-  const rows = await listMedia(db, { ...asked, place, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, place);
+  const rows = await listMedia(db, { ...asked, position, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, position);
   return { items: await withUses(db, shownIn, ownerId, page), total: await countMedia(db, asked), nextCursor };
 }
 

@@ -35,7 +35,7 @@ const list = async (query = '', by = seller) => (await call('GET', query, by)).j
 
 describe('the media library', () => {
   // rules: media-library
-  it('has everybody’s own pictures, the newest first, found by name and alt text, page by page', async () => {
+  it('has each member’s own pictures, the newest first, found by name and alt text, page by page', async () => {
     const owner = await build('seller');
     const [red, blue, green] = [
       await uploadOne('#aa0001', owner),
@@ -207,7 +207,7 @@ describe('the media library', () => {
   });
 
   // rules: crops
-  it('is looked through by an admin for another seller, and a crop of its picture is that seller’s', async () => {
+  it('is browsed by an admin for another seller, and a crop of its picture is that seller’s', async () => {
     const admin = await build('admin');
     const { _id, url } = await uploadOne('#6a3c1e');
     expect(await list(`?seller=${seller.id}&url=${encodeURIComponent(url)}`, admin)).toMatchObject([{ _id }]);

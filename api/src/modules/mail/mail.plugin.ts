@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** After this no job asks any more whether a mail was sent: jobs wait for weeks at most, parcels take longer. */
-const TOLD_DAYS = 400;
+const RETENTION_DAYS = 400;
 /** Longest wait for a mail server's response, in ms. */
 const PATIENCE_MS = 10_000;
 
@@ -80,7 +80,7 @@ export const mailPlugin = fp(
     app.addBackground({
       name: 'forget mails long sent',
       everyMs: 3_600_000,
-      run: async () => void (await forgetMailed(app.db, TOLD_DAYS)),
+      run: async () => void (await forgetMailed(app.db, RETENTION_DAYS)),
     });
     app.decorate('sendMail', async (mail, events) => {
       // A deleted account has no address.

@@ -8,7 +8,7 @@ import * as messageTexts from '#texts/messages.ts';
 /** A message to one person, as plain text and as HTML. */
 export type Mail = { to: string; subject: string; text: string; html: string; unsubscribe?: UnsubscribeLinks };
 
-/** Where somebody switches off one kind of mail: a page, and the address that mail programs post to (RFC 8058). */
+/** Where a person switches off one kind of mail: a page, and the address that mail programs post to (RFC 8058). */
 export type UnsubscribeLinks = { page: string; post: string };
 
 /** The contents of a mail, in order. Texts may be any user input; each format escapes them. */

@@ -26,7 +26,7 @@ describe('a picture that comes with the code', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  const look = async (bytes: Buffer | undefined) => {
+  const readFormat = async (bytes: Buffer | undefined) => {
     const { width, format } = await sharp(bytes).metadata();
     return { width, format };
   };
@@ -44,14 +44,17 @@ describe('a picture that comes with the code', () => {
   it('is shown in its full width while its half is made, and in half from then on', async () => {
     const early = await pictures.read(folder, '600', 'avif');
     expect(early).toMatchObject({ type: 'image/avif', isExact: false });
-    expect(await look(early?.bytes)).toEqual({ width: 1200, format: 'heif' });
+    expect(await readFormat(early?.bytes)).toEqual({ width: 1200, format: 'heif' });
     await halfIsMade();
-    expect(await look((await pictures.read(folder, '600', 'avif'))?.bytes)).toEqual({ width: 600, format: 'heif' });
+    expect(await readFormat((await pictures.read(folder, '600', 'avif'))?.bytes)).toEqual({
+      width: 600,
+      format: 'heif',
+    });
   });
 
-  it('is made once for everybody who asks, and is still there after a restart', async () => {
+  it('is made once for all requests, and is still there after a restart', async () => {
     const both = await Promise.all([pictures.read(folder, '600', 'webp'), pictures.read(folder, '600', 'webp')]);
-    expect(await Promise.all(both.map((one) => look(one?.bytes)))).toEqual([
+    expect(await Promise.all(both.map((one) => readFormat(one?.bytes)))).toEqual([
       { width: 600, format: 'webp' },
       { width: 600, format: 'webp' },
     ]);
@@ -64,37 +67,40 @@ describe('a picture that comes with the code', () => {
 
   it('is served where the disk takes nothing, which is reported', async () => {
     await writeFile(join(dir, 'made'), '');
-    expect(await look((await pictures.read(folder, '600', 'webp'))?.bytes)).toEqual({ width: 600, format: 'webp' });
+    expect(await readFormat((await pictures.read(folder, '600', 'webp'))?.bytes)).toEqual({
+      width: 600,
+      format: 'webp',
+    });
     expect(report).toHaveBeenCalledOnce();
   });
 
   const listMade = async () => (await readdir(join(dir, 'made')).catch(() => [])).sort();
 
-  it('is made in half before anybody asks, one after the other, as long as that may go on', async () => {
-    let turns = 2;
-    await pictures.makeHalves(() => turns-- > 0);
+  it('is made in half before the first request, one after the other, as long as that may go on', async () => {
+    let steps = 2;
+    await pictures.makeHalves(() => steps-- > 0);
     const early = await listMade();
     expect(early).toHaveLength(2);
     expect(early.filter((one) => /-[2-9]_/.test(one))).toEqual([]);
     const [first = ''] = early;
     const { isExact, bytes } = (await pictures.read(first, '375', 'avif')) ?? {};
-    expect([isExact, await look(bytes)]).toEqual([true, { width: 375, format: 'heif' }]);
-    turns = 1;
-    await pictures.makeHalves(() => turns-- > 0);
+    expect([isExact, await readFormat(bytes)]).toEqual([true, { width: 375, format: 'heif' }]);
+    steps = 1;
+    await pictures.makeHalves(() => steps-- > 0);
     expect(await listMade()).toEqual(expect.arrayContaining(early));
     expect(await listMade()).toHaveLength(3);
   });
 
   it('is not made in half again after a restart, nor once closed', async () => {
-    let turns = 1;
-    await pictures.makeHalves(() => turns-- > 0);
+    let steps = 1;
+    await pictures.makeHalves(() => steps-- > 0);
     const [made = ''] = await listMade();
     const { mtimeMs } = await stat(join(dir, 'made', made, '375.avif'));
     await pictures.close();
     await pictures.makeHalves(() => true);
     pictures = createBundledPictures(join(dir, 'made'), report);
-    turns = 1;
-    await pictures.makeHalves(() => turns-- > 0);
+    steps = 1;
+    await pictures.makeHalves(() => steps-- > 0);
     expect(await listMade()).toEqual([made]);
     expect((await stat(join(dir, 'made', made, '375.avif'))).mtimeMs).toBe(mtimeMs);
   });

@@ -40,23 +40,23 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
   const names = readNames();
   const gate = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   const making = new Map<string, Promise<Buffer>>();
-  const placeOf = (folder: string, width: number, format: PictureFormat) => join(dir, folder, `${width}.${format}`);
-  const unlooked = [...names].sort(([, one], [, other]) => Number(isFirst(other.name)) - Number(isFirst(one.name)));
+  const pathOf = (folder: string, width: number, format: PictureFormat) => join(dir, folder, `${width}.${format}`);
+  const unchecked = [...names].sort(([, one], [, other]) => Number(isFirst(other.name)) - Number(isFirst(one.name)));
   let isClosed = false;
 
-  async function makeNow(name: string, width: number, format: PictureFormat, place: string): Promise<Buffer> {
+  async function makeNow(name: string, width: number, format: PictureFormat, path: string): Promise<Buffer> {
     if (isClosed) throw new Error('The API is closing: no more pictures are made.');
     const bytes = await makeForm(await readFile(join(BUNDLED, 'pictures', `${name}.avif`)), width, format);
     // When the disk cannot be written, the picture is sent all the same and made again next time.
-    await keep(place, bytes).catch(report);
+    await keep(path, bytes).catch(report);
     return bytes;
   }
 
-  function make(name: string, width: number, format: PictureFormat, place: string): Promise<Buffer> {
-    const underWay = making.get(place);
+  function make(name: string, width: number, format: PictureFormat, path: string): Promise<Buffer> {
+    const underWay = making.get(path);
     if (underWay !== undefined) return underWay;
-    const made = gate.run(() => makeNow(name, width, format, place)).finally(() => making.delete(place));
-    making.set(place, made);
+    const made = gate.run(() => makeNow(name, width, format, path)).finally(() => making.delete(path));
+    making.set(path, made);
     return made;
   }
 
@@ -72,10 +72,10 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
       if (format === 'avif' && width === picture.width) {
         return { bytes: await full(), type: 'image/avif', isExact: true };
       }
-      const place = placeOf(folder, width, format);
-      const stored = await readFile(place).catch(() => undefined);
+      const path = pathOf(folder, width, format);
+      const stored = await readFile(path).catch(() => undefined);
       if (stored !== undefined) return { bytes: stored, type: `image/${format}`, isExact: true };
-      const made = make(picture.name, width, format, place);
+      const made = make(picture.name, width, format, path);
       if (format === 'webp') return { bytes: await made, type: 'image/webp', isExact: true };
       made.catch((error: unknown) => isClosed || report(error));
       return { bytes: await full(), type: 'image/avif', isExact: false };
@@ -86,18 +86,18 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
      * when the disk stores none.
      */
     makeHalves: async (mayGoOn: () => boolean): Promise<void> => {
-      while (unlooked.length > 0 && !isClosed && mayGoOn()) {
-        const [folder, { name, width: full }] = unlooked.shift() ?? ['', { name: '', width: 1 }];
+      while (unchecked.length > 0 && !isClosed && mayGoOn()) {
+        const [folder, { name, width: full }] = unchecked.shift() ?? ['', { name: '', width: 1 }];
         const half = listWidths(full).at(-1) ?? full;
-        const place = placeOf(folder, half, 'avif');
+        const path = pathOf(folder, half, 'avif');
         const isStored = () =>
-          access(place).then(
+          access(path).then(
             () => true,
             () => false,
           );
         if (half !== full && !(await isStored())) {
-          await make(name, half, 'avif', place).catch((error: unknown) => isClosed || report(error));
-          if (!(await isStored())) unlooked.length = 0;
+          await make(name, half, 'avif', path).catch((error: unknown) => isClosed || report(error));
+          if (!(await isStored())) unchecked.length = 0;
         }
       }
     },
@@ -113,11 +113,11 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
 export type BundledPictures = ReturnType<typeof createBundledPictures>;
 
 /** Writes a file completely or not at all. */
-async function keep(place: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(place), { recursive: true });
-  const draft = `${place}.${process.pid}`;
+async function keep(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
   await writeFile(draft, bytes);
-  await rename(draft, place);
+  await rename(draft, path);
 }
 
 /** A picture of the demo store in full width, as it is in the code. */

@@ -12,7 +12,7 @@ import { startS3Server } from '#testing/services/s3-server.ts';
 
 type Harness = TestApp & { setAway: (away: boolean) => Promise<void>; closeAll: () => Promise<void> };
 
-/** Makes the disk unusable: a file takes the place of the folder. */
+/** Makes the disk unusable: a file replaces the folder. */
 async function setDiskAway(dataDir: string, away: boolean) {
   for (const folder of ['media-drafts']) {
     await rm(join(dataDir, folder), { recursive: true, force: true });
@@ -38,7 +38,7 @@ async function startOverS3(): Promise<Harness> {
   };
 }
 
-const exifWithPlace = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '8/1 31/1 0/1' } };
+const exifWithLocation = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '8/1 31/1 0/1' } };
 
 describe.each([
   ['on disk', startOverDisk],
@@ -55,7 +55,7 @@ describe.each([
     orFail(await t.app.pictures.keep([bytes], { purpose: 'store' }, async ([url]) => url ?? ''));
   const folderOf = (url: string) => url.split('/')[2] ?? '';
   const originalOf = (url: string) => t.app.mediaStore.read(`originals/${folderOf(url).split('_')[0]}`);
-  const look = async (url: string) => sharp((await t.app.inject(url)).rawPayload).metadata();
+  const readMeta = async (url: string) => sharp((await t.app.inject(url)).rawPayload).metadata();
   const countPictures = async () =>
     (await t.db<{ count: number }[]>`select count(*)::int as count from pictures`)[0]?.count ?? -1;
   const age = (url: string, hours: number) =>
@@ -65,8 +65,8 @@ describe.each([
   it('is stored in its own and half its width, at most 1600, under an address that says its size', async () => {
     const url = await keepOne(await buildPicture({ width: 2000, height: 1000, format: 'png' }));
     expect(url).toMatch(/^\/media\/[0-9a-f]{32}_1600x800_[0-9a-f]{6}\/1600\.webp$/);
-    expect(await look(url)).toMatchObject({ width: 1600, height: 800, format: 'webp' });
-    expect(await look(url.replace('1600.webp', '800.webp'))).toMatchObject({ width: 800, height: 400 });
+    expect(await readMeta(url)).toMatchObject({ width: 1600, height: 800, format: 'webp' });
+    expect(await readMeta(url.replace('1600.webp', '800.webp'))).toMatchObject({ width: 800, height: 400 });
     const { headers } = await t.app.inject(url);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -88,10 +88,10 @@ describe.each([
     }
   });
 
-  it('is turned upright and loses what the camera wrote into it, the place above all', async () => {
+  it('is turned upright and loses what the camera wrote into it, the location above all', async () => {
     const tagged = await sharp(await buildPicture({ width: 80, height: 40 }))
       .withMetadata({ orientation: 6 })
-      .withExif(exifWithPlace)
+      .withExif(exifWithLocation)
       .jpeg()
       .toBuffer();
     expect((await sharp(tagged).metadata()).exif).toBeDefined();
@@ -258,7 +258,7 @@ describe.each([
 });
 
 describe('a picture in S3', () => {
-  it('is 503, not missing, to who looks at it while the bucket is away', async () => {
+  it('is 503, not missing, to its readers while the bucket is away', async () => {
     const t = await startOverS3();
     try {
       const url = orFail(

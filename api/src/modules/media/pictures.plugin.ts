@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** Uploaded pictures: the only way to store them, for all modules. */
     pictures: Pictures;
     mediaStore: MediaStore;
-    /** Fetches a picture from an address that somebody typed. */
+    /** Fetches a picture from an address that a person typed. */
     fetchPicture: FetchPicture;
   }
 }

@@ -20,7 +20,7 @@ import { createPictureWriter, type Kind, listKeys, type Stored } from './store-p
 
 const ORPHAN_HOURS = { unused: 24, halfStored: 1 };
 /** How many pictures one statement checks, and how many one transaction deletes. */
-const SWEEP_STEP = { looked: 500, taken: 50 };
+const SWEEP_STEP = { checked: 500, taken: 50 };
 /** An import keeps the processor and the memory to itself for so long; meanwhile pictures are served as WebP. */
 const AVIF_DELAY_SECONDS = 120;
 const DAILY_BYTES_PER_PERSON = 200 * 1024 * 1024;
@@ -75,7 +75,7 @@ function createSweep(db: Pool, { store, shownBy }: Media) {
       const page: Awaited<ReturnType<typeof findUntouched>> = await findUntouched(
         db,
         after,
-        SWEEP_STEP.looked,
+        SWEEP_STEP.checked,
         ORPHAN_HOURS,
       );
       const orphans = await findOrphans(db, page.untouched);

@@ -19,7 +19,7 @@ export async function findChoice(
   return row?.isWanted;
 }
 
-/** Stores a choice, in place of the one before. */
+/** Stores a choice, which replaces the one before. */
 export async function saveChoice(
   db: Db,
   userId: string,
@@ -30,9 +30,9 @@ export async function saveChoice(
     set is_wanted = excluded.is_wanted, chosen_by = excluded.chosen_by, chosen_at = now()`;
 }
 
-export const readOwnMessageChoices: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
-  select kind || ' ' || channel as place, kind, channel, is_wanted, chosen_by, chosen_at from message_choices
-  where user_id = ${id} and (${after}::text is null or kind || ' ' || channel > ${after}) order by place limit ${limit}`;
+export const readOwnMessageChoices: ReadOwnRows = (db, { id }, { after, limit }) => db<{ cursor: string }[]>`
+  select kind || ' ' || channel as cursor, kind, channel, is_wanted, chosen_by, chosen_at from message_choices
+  where user_id = ${id} and (${after}::text is null or kind || ' ' || channel > ${after}) order by cursor limit ${limit}`;
 
 export async function forgetMessageChoices(tx: Db, userId: string) {
   await tx`delete from message_choices where user_id = ${userId}`;

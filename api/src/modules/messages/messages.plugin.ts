@@ -123,7 +123,7 @@ function handleShorts(app: FastifyInstance, messengers: Messengers) {
   });
 }
 
-/** One way to tell somebody something: by mail, SMS or WhatsApp (product-rules.md#kinds-of-messages). */
+/** One way to send a person a message: by mail, SMS or WhatsApp (product-rules.md#kinds-of-messages). */
 export const messagesPlugin = fp(
   async (app) => {
     const { db } = app;

@@ -34,7 +34,7 @@ export async function endShort(db: Db, id: string, isSent: boolean) {
 }
 
 /** Short messages about these events; `endedAt` is when one was sent or given up. */
-export type ToldShort = {
+export type ShortOfEvent = {
   event: string;
   channel: 'sms' | 'whatsapp';
   isSent: boolean;
@@ -42,12 +42,12 @@ export type ToldShort = {
   endedAt: Date | null;
 };
 
-export const findShorts = (db: Db, userId: string, events: readonly string[]): Promise<ToldShort[]> =>
-  db<ToldShort[]>`
+export const findShorts = (db: Db, userId: string, events: readonly string[]): Promise<ShortOfEvent[]> =>
+  db<ShortOfEvent[]>`
     select event, channel, is_sent, created_at, ended_at from short_messages
     where user_id = ${userId} and event = any(${[...events]}::text[]) order by created_at`;
 
-export type ListedShort = Omit<ToldShort, 'event'> & { id: string; kind: string; userId: string };
+export type ListedShort = Omit<ShortOfEvent, 'event'> & { id: string; kind: string; userId: string };
 
 /** The short messages of a channel, newest first; `after` is the id of the last one of the page before. */
 export const listShorts = (
@@ -66,8 +66,8 @@ export const deleteOldShorts = (db: Db, days: number): Promise<number> =>
       order by created_at limit ${most}))`,
   );
 
-export const readOwnShorts: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
-  select id as place, channel, kind, words, is_sent, created_at, ended_at from short_messages
+export const readOwnShorts: ReadOwnRows = (db, { id }, { after, limit }) => db<{ cursor: string }[]>`
+  select id as cursor, channel, kind, words, is_sent, created_at, ended_at from short_messages
   where user_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;
 
 export async function forgetShorts(tx: Db, userId: string) {

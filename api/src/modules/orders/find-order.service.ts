@@ -22,7 +22,7 @@ export async function findNamedOrder(db: Db, typed: string): Promise<OrderRow | 
   return isId(named) ? findOrder(db, named) : findOrderByNumber(db, named);
 }
 
-/** Takes a turn before a phone number is tried for an order; what it returns gives the turn back. */
+/** Uses one attempt before a phone number is tried for an order; what it returns gives the attempt back. */
 type TakeGuess = (named: string, buyerId: string | undefined) => Promise<Outcome<() => Promise<void>>>;
 
 /**

@@ -21,7 +21,7 @@ export async function findOpenOrders(db: Db, userId: string): Promise<OpenOrders
   return row ?? { onTheirWay: false, returns: false, refunds: false };
 }
 
-/** Whether somebody has sold here: the law wants to know who sold what. */
+/** Whether a person has sold here: the law requires records of sellers. */
 export async function hasSold(db: Db, userId: string): Promise<boolean> {
   return (await db`select from order_parcels where seller_id = ${userId} limit 1`).length > 0;
 }

@@ -4,7 +4,7 @@ import { escapeLike, nameHas, phoneHas } from '#db/match-person.ts';
 import { takePage } from '#list-page.ts';
 import { type OrderRow, orderColumns } from './order.repository.ts';
 
-/** Whose orders: one shopper's, those with a parcel of one seller, or everybody's. */
+/** Whose orders: one shopper's, those with a parcel of one seller, or everyone's. */
 export type OrderScope = { buyerId: string } | { sellerId: string } | 'all';
 
 export type OrderQuery = {

@@ -114,9 +114,9 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 /** Orders by id, of goods alone, in the sequence of the ids. */
 export const findOrders = (db: Db, ids: readonly string[]): Promise<OrderRow[]> =>
   db<OrderRow[]>`
-    select ${orderColumns(db)} from orders o join unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
+    select ${orderColumns(db)} from orders o join unnest(${[...ids]}::uuid[]) with ordinality as asked (id, position)
       on asked.id = o.id
-    where o.kind = 'goods' order by asked.place`;
+    where o.kind = 'goods' order by asked.position`;
 
 export async function findOrderByProviderId(db: Db, providerOrderId: string): Promise<OrderRow | undefined> {
   const [order] = await db<

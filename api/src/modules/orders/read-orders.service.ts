@@ -76,7 +76,7 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], view: View
 /** `sellerId` is whose parcels a reader with the role `seller` sees. */
 export type Reader = { id: string; role: 'user' | 'seller' | 'admin'; sellerId: string };
 
-/** Who reads an order outside of the panel: somebody whose work in a team is not orders reads as a shopper. */
+/** Who reads an order outside of the panel: a member without work on orders reads as a shopper. */
 export const readerOf = ({ id, role, sellerId, teamRoles }: SessionUser): Reader => ({
   id,
   sellerId,

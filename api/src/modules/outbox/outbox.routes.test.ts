@@ -56,7 +56,7 @@ describe('the outbox', () => {
   });
 
   // rules: outbox-and-jobs
-  it('turns its pages without a gap, also where one mail was about several events', async () => {
+  it('has pages without a gap, also where one mail was about several events', async () => {
     await harness.db`truncate sent_mails`;
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await harness.db`insert into sent_mails (event, sent_to) values (${`restock:${name}`}, 'm***@e***.com')`;

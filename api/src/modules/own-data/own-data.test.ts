@@ -19,7 +19,7 @@ const copy = (headers: Record<string, string>) => t.app.inject({ url: '/api/auth
 /** Tables that point at people and are in no copy, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   account_deletions: 'An account to be deleted: it has no session, and a login cancels the deletion.',
-  blog_posts: 'Written by sellers and admins for everybody.',
+  blog_posts: 'Written by sellers and admins for everyone.',
   challenges: 'A login that waits some minutes for its second step: a hash and times.',
   change_sets: 'What a seller or an admin changed at once, for 30 days.',
   design_shares: 'Links to designs, which the copy has: they end with the account.',
@@ -36,7 +36,7 @@ const leftOut: Readonly<Record<string, string>> = {
   print_files: 'What sellers print on orders: the copy has the designs and the lines.',
   printouts: 'PDFs that staff asked for, deleted after an hour.',
   post_revisions: 'Of posts of the blog: what staff wrote, and who saved it.',
-  products: "A seller's offer, which everybody sees.",
+  products: "A seller's offer, which everyone sees.",
   product_families: "Which products of a seller's offer are colours of one thing.",
   recovery_codes: 'Hashes, which open the account.',
   team_links: 'Links that were mailed: hashes, which open a team to the account of the address.',
@@ -96,7 +96,7 @@ describe('the copy of own data', () => {
   });
 
   // security: copied-data
-  it("has nothing of anybody else, and complaints only from an address that is known to be one's own", async () => {
+  it("has nothing of other people, and complaints only from an address that is known to be one's own", async () => {
     const rich = await buildRichShopper(t.db, { name: 'Farida Quill' });
     const stranger = await buildUser(t.db, { name: 'Asha' });
     expect((await copy(await loginAs(t.db, stranger))).body).not.toMatch(/Quill|Quorra/);

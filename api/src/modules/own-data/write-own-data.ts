@@ -6,18 +6,18 @@ import { ownDataSources } from './kinds.ts';
 /** Rows read at once, so that a copy of any size takes the same memory. */
 const PAGE = 500;
 
-/** All rows of one kind, page by page, as JSON without their places. */
+/** All rows of one kind, page by page, as JSON without their cursors. */
 async function* writeRows(db: Db, owner: Owner, read: ReadOwnRows): AsyncGenerator<string> {
   let after: string | null = null;
   let isFirst = true;
   do {
     const rows = await read(db, owner, { after, limit: PAGE });
-    const texts = rows.map(({ place: _place, ...row }) => JSON.stringify(row));
+    const texts = rows.map(({ cursor: _cursor, ...row }) => JSON.stringify(row));
     if (texts.length > 0) {
       yield `${isFirst ? '' : ','}\n${texts.join(',\n')}`;
       isFirst = false;
     }
-    after = rows.length < PAGE ? null : (rows.at(-1)?.place ?? null);
+    after = rows.length < PAGE ? null : (rows.at(-1)?.cursor ?? null);
   } while (after !== null);
 }
 

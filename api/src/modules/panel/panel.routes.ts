@@ -107,7 +107,7 @@ const workOfKind = {
   reviews: 'catalogue-or-content',
 } as const satisfies Record<PanelFigures['needsAttention'][number]['kind'], TeamWork>;
 
-/** The part of the figures that somebody's work in a team is about; revenue is for owners. */
+/** The part of the figures that a member's work in a team is about; revenue is for owners. */
 function showPart(figures: PanelFigures, { role, teamRoles }: SessionUser): PanelFigures {
   const may = (work: TeamWork) => role === 'admin' || mayWork(teamRoles, work);
   return {

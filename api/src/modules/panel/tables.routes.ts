@@ -44,7 +44,7 @@ const changeTable = (
     return after;
   });
 
-/** How somebody arranged the panel's lists: columns, density, saved views (product-rules.md#lists-of-the-panel). */
+/** How a member arranged the panel's lists: columns, density, saved views (product-rules.md#lists-of-the-panel). */
 export const tableRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/auth/panel/tables/:table',

@@ -23,7 +23,7 @@ import { attachOrder } from './attach-order.ts';
 
 export type CheckContext = {
   providers: PaymentProviders;
-  /** Reports something that a person should look at. */
+  /** Reports something that a person should check. */
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
 
@@ -65,7 +65,7 @@ async function settle(db: Pool, { orderId, payment, source }: Payment, { warn }:
   return settlement;
 }
 
-/** Records refunds that somebody made at the provider before we knew of the payment. */
+/** Records refunds that were made at the provider before we knew of the payment. */
 async function noteRefunds(db: Pool, { orderId, provider, payment }: Payment, { providers }: CheckContext) {
   const { id, refundedPaise } = payment;
   if (refundedPaise > 0) {

@@ -64,7 +64,7 @@ describe('a payment that is not what its order costs', () => {
   });
 
   // security: wrong-amount
-  it.each(wrongs)('goes back whole and once when somebody else has captured it: %s', async (_name, wrong: Wrong) => {
+  it.each(wrongs)('goes back whole and once when it was captured elsewhere: %s', async (_name, wrong: Wrong) => {
     const { headers, orderId, payment } = await payWrongly(wrong);
     expect(refundsOf(payment.id).map(({ amount }) => amount)).toEqual([payment.amount]);
     expect(await harness.statusOf(orderId)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a payment that is not what its order costs', () => {
     expect(await harness.statusOf(orderId)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Failed' });
   });
 
-  it('does not take the place of the payment that paid the order before', async () => {
+  it('does not replace the payment that paid the order before', async () => {
     const { headers } = await harness.shopper();
     const bought = await harness.payAtProvider(headers, [await buildProduct(harness.db)]);
     await harness.verify(headers, bought);

@@ -19,7 +19,7 @@ type Context = {
   check: (order: OrderRow) => Promise<OrderRow>;
   /** Opens the provider's order. @default waits for the call that placed the order */
   open?: (db: Pool, id: string, context: { providers: PaymentProviders }) => Promise<Outcome<OrderRow>>;
-  /** Reports something that a person should look at. */
+  /** Reports something that a person should check. */
   warn: (facts: Record<string, unknown>, message: string) => void;
 };
 

@@ -253,7 +253,7 @@ describe('the reconciler', () => {
   });
 
   // rules: stock-is-held-by-an-order
-  it('gives up an unpaid order when its hold is over, exactly once, however many look at it', async () => {
+  it('gives up an unpaid order when its hold is over, exactly once, however many processes check it', async () => {
     const { headers } = await harness.shopper();
     const product = await buildProduct(harness.db, { stock: { M: 2 } });
     const { order } = (await harness.order(headers, [product])).json();
@@ -366,7 +366,7 @@ describe('money that comes too late', () => {
 });
 
 describe('check-status', () => {
-  it('answers owner and admin, 404 to everybody else, 400 without an id, 401 without a session', async () => {
+  it('answers owner and admin, 404 to everyone else, 400 without an id, 401 without a session', async () => {
     const { shopper, orderId } = await buyOne();
     const ask = async (headers: object, query = `?order_id=${orderId}`) =>
       (await harness.app.inject({ url: `/api/orders/check-status${query}`, headers: { ...headers } })).statusCode;

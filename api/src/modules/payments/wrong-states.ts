@@ -6,7 +6,7 @@ import { findReportedPayments } from './payments.repository.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Counts once a minute, in a worker, what must never be: `wrong_states` by kind is 0, or somebody has to look
+ * Counts once a minute, in a worker, what must never be: `wrong_states` by kind is 0, or a person has to check
  * (docs/runbook.md). The database itself refuses negative stock.
  */
 export function watchWrongStates(app: FastifyInstance) {

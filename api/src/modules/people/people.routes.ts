@@ -9,7 +9,7 @@ import { fail } from '#plugins/errors.ts';
 import { requireProof, requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/people.ts';
 
-/** Two letters at least: one finds everybody. */
+/** Two letters at least: one finds everyone. */
 const querystring = z.strictObject({ q: z.string().trim().min(2).max(100) });
 const MAX_FOUND = 10;
 

@@ -10,7 +10,7 @@ const HELD = { minutes: 15, days: 7 };
 const REST_HOURS = 6;
 const BATCH = { prices: 5000, shoppers: 200 };
 
-/** Each shopper's falls; a product that was saved in several places counts once, with the highest of its prices. */
+/** Each shopper's falls; a product that was saved in several lists counts once, with the highest of its prices. */
 function groupByShopper(falls: readonly Fall[]): Map<string, Fall[]> {
   const once = new Map(
     falls.toSorted((a, b) => a.savedPaise - b.savedPaise).map((fall) => [`${fall.userId} ${fall.productId}`, fall]),
@@ -39,7 +39,7 @@ async function queueMails(db: Pool, prices: readonly HeldPrice[], signal: AbortS
   }
 }
 
-/** Looks which prices have changed, and queues a mail to everybody who saved a product that costs less now. */
+/** Checks which prices have changed, and queues a mail to everyone who saved a product that costs less now. */
 export async function announcePriceDrops(db: Pool, signal: AbortSignal): Promise<void> {
   let after: string | null = null;
   while (!signal.aborted) {

@@ -35,7 +35,7 @@ const toPrintout = ({ id, kind, state, done, orderIds, expiresAt }: PrintoutRow)
 
 async function findOwn(db: Pool, id: string, owner: Owner): Promise<Outcome<PrintoutRow>> {
   const row = await findPrintout(db, id);
-  // Somebody may have changed the team since.
+  // The team may have changed since.
   const isOwn = row?.ownerId === owner.id && row.ownerRole === owner.role && row.sellerId === owner.sellerId;
   return row !== undefined && isOwn ? row : notThere();
 }

@@ -94,7 +94,7 @@ describe('a printout', () => {
     });
   });
 
-  it('is not made any more for somebody who has left the team meanwhile', async () => {
+  it('is not made for a member who has left the team meanwhile', async () => {
     const orders = [await shop.buy(await shop.stockUp()), await shop.buy(await shop.stockUp())];
     const { id } = await harness.shopper();
     await harness.db`insert into team_members ${harness.db({ userId: id, sellerId: shop.first.id, roles: ['orders'] })}`;

@@ -26,7 +26,7 @@ export async function deleteAlert(db: Db, userId: string, id: string) {
   await db`delete from restock_alerts where id = ${id} and user_id = ${userId}`;
 }
 
-/** Products that somebody waits for, in the order of their ids, after this one. */
+/** Products that shoppers wait for, in the order of their ids, after this one. */
 export async function findAwaited(db: Db, after: string | null, limit: number): Promise<string[]> {
   const rows = await db<{ productId: string }[]>`
     select distinct product_id from restock_alerts

@@ -12,7 +12,7 @@ import { countAlerts, findAlerts, findAwaited, insertAlert, takeAlerts, type Wan
 
 /** Requests that one account may have at a time. */
 const MAX_ALERTS = 100;
-/** Products that are looked at together, and requests that are queued in one transaction. */
+/** Products that are checked together, and requests that are queued in one transaction. */
 const BATCH = { products: 500, alerts: 100 };
 
 /** What an account waits for, newest first; products that their seller has removed are left out. */
@@ -29,7 +29,7 @@ export async function readAlerts(db: Db, userId: string): Promise<RestockAlert[]
   });
 }
 
-/** Notes that somebody waits for a size that is sold out, once (product-rules.md#mail-when-a-size-is-back). */
+/** Notes that a shopper waits for a size that is sold out, once (product-rules.md#mail-when-a-size-is-back). */
 export async function askForRestock(
   db: Pool,
   { userId, productId, size }: Wanted & { userId: string },
@@ -70,7 +70,7 @@ async function queueMails(db: Pool, sizes: readonly Wanted[], signal: AbortSigna
   }
 }
 
-/** Looks which awaited sizes are in stock, and queues a mail to everybody who waits for one of them. */
+/** Checks which awaited sizes are in stock, and queues a mail to everyone who waits for one of them. */
 export async function announceRestocks(db: Pool, signal: AbortSignal): Promise<void> {
   let after: string | null = null;
   while (!signal.aborted) {

@@ -14,7 +14,7 @@ export type PanelRow = {
   hiddenReason: string | null;
 };
 
-/** A place in the panel's list: whether the review waits for an answer, its time in microseconds, its id. */
+/** A position in the panel's list: whether the review waits for an answer, its time in microseconds, its id. */
 export type PanelEntry = { isOpen: boolean; micros: string; id: string };
 
 export type PanelQuery = {

@@ -22,7 +22,7 @@ const listQuery = z.strictObject({
   cursor: z.string().max(100).optional(),
 });
 
-function readPlace(cursor: string | undefined): PanelEntry | null {
+function readCursor(cursor: string | undefined): PanelEntry | null {
   if (cursor === undefined || cursor === '') {
     return null;
   }
@@ -53,7 +53,7 @@ export const panelReviewRoutes: FastifyPluginAsyncZod = async (app) => {
       const query = {
         sellerId: scopeOfSeller(user),
         show: show || 'all',
-        after: readPlace(cursor),
+        after: readCursor(cursor),
       } as const;
       const { rows, total } = await listPanelReviews(read, { ...query, limit: limit + 1 });
       const { page, next } = takePage(

@@ -1,12 +1,12 @@
 import type { Db } from '@aaram/runtime/db';
 import type { Review, ReviewSort } from '@aaram/shared-domain/review';
 
-/** Where a page ends: the place of its last review in any order. */
-export type Place = { id: string; rating: number; at: string };
+/** Where a page ends: the position of its last review in any order. */
+export type Position = { id: string; rating: number; at: string };
 
 export type ReviewFilters = { stars: number | undefined; withPictures: boolean };
 
-type PageQuery = ReviewFilters & { productId: string; sort: ReviewSort; after: Place | undefined; limit: number };
+type PageQuery = ReviewFilters & { productId: string; sort: ReviewSort; after: Position | undefined; limit: number };
 type ReviewRow = Pick<Review, 'rating' | 'comment' | 'media' | 'isVerified'> & {
   id: string;
   authorName: string;
@@ -15,11 +15,11 @@ type ReviewRow = Pick<Review, 'rating' | 'comment' | 'media' | 'isVerified'> & {
   answeredAt: Date | null;
 };
 
-/** The place of a review of this product; undefined when there is none. */
-export async function findPlace(db: Db, productId: string, id: string): Promise<Place | undefined> {
-  const [place] = await db<Place[]>`
+/** The position of a review of this product; undefined when there is none. */
+export async function findPosition(db: Db, productId: string, id: string): Promise<Position | undefined> {
+  const [position] = await db<Position[]>`
     select id, rating, created_at::text as at from reviews where id = ${id} and product_id = ${productId}`;
-  return place;
+  return position;
 }
 
 const filtered = (db: Db, productId: string, { stars, withPictures }: ReviewFilters) => db`
@@ -30,11 +30,11 @@ const filtered = (db: Db, productId: string, { stars, withPictures }: ReviewFilt
 /** Parts of the key that each order begins with; all end with time and id, descending. */
 const keys = {
   newest: { column: '', of: () => [] },
-  highest: { column: 'rating,', of: ({ rating }: Place) => [rating] },
-  lowest: { column: '(-rating),', of: ({ rating }: Place) => [-rating] },
+  highest: { column: 'rating,', of: ({ rating }: Position) => [rating] },
+  lowest: { column: '(-rating),', of: ({ rating }: Position) => [-rating] },
 } as const;
 
-/** Shown reviews of a product after a place, at most `limit`. */
+/** Shown reviews of a product after a position, at most `limit`. */
 export async function findPage(db: Db, { productId, sort, after, limit, ...filters }: PageQuery): Promise<Review[]> {
   const { column, of } = keys[filters.stars === undefined ? sort : 'newest'];
   const key = db.unsafe(column);

@@ -148,7 +148,7 @@ async function record(work: () => Promise<unknown>): Promise<Asked[]> {
   return asked.filter(({ text }) => /^\s*select/i.test(text));
 }
 
-/** Rows of reviews that a plan looks at. */
+/** Rows of reviews that a plan reads. */
 function countRows(node: PlanNode): number {
   const amount = (key: string) => Number(node[key] ?? 0);
   const own = node['Relation Name'] === 'reviews' ? amount('Actual Rows') + amount('Rows Removed by Filter') : 0;

@@ -3,7 +3,7 @@ import { type ReviewPage, type ReviewSort, sumStars } from '@aaram/shared-domain
 import { findStarCounts } from '#modules/catalog/index.ts';
 import { type Outcome, refuse } from '#outcome.ts';
 import * as common from '#texts/common.ts';
-import { countMatching, findPage, findPlace, type ReviewFilters } from './read-reviews.repository.ts';
+import { countMatching, findPage, findPosition, type ReviewFilters } from './read-reviews.repository.ts';
 
 type Question = ReviewFilters & { productId: string; sort: ReviewSort; cursor: string | undefined; limit: number };
 
@@ -16,7 +16,7 @@ export async function readReviews(
   if (starCounts === undefined) {
     return refuse('NOT_FOUND', common.productNotFound);
   }
-  const after = cursor === undefined ? undefined : await findPlace(db, productId, cursor);
+  const after = cursor === undefined ? undefined : await findPosition(db, productId, cursor);
   if (cursor !== undefined && after === undefined) {
     return refuse('INVALID_INPUT', common.pageNotFound);
   }

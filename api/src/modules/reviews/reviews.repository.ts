@@ -47,7 +47,7 @@ export async function countStars(db: Db, productId: string) {
 
 /**
  * Stores a review, or replaces the shopper's earlier one and its answer, and updates the product's rating. One that was
- * hidden stays so, until an admin has looked at it.
+ * hidden stays so, until an admin has checked it.
  */
 export async function putReview(db: Db, review: NewReview): Promise<Review> {
   const [row] = await db<{ id: string; createdAt: Date }[]>`

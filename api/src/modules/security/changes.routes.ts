@@ -28,7 +28,7 @@ const readId = (id: string | undefined, message: string) =>
   id === undefined || id === '' ? null : requireId(id, message);
 const oneOrAll = (id: string | null) => (id === null ? null : [id]);
 
-/** Ids of who is meant: one account, those that a search finds, or null for everybody. */
+/** Ids of who is meant: one account, those that a search finds, or null for all. */
 async function findActors(db: Db, { actor, person = '' }: z.infer<typeof querystring>): Promise<string[] | null> {
   const text = person.trim();
   const one = oneOrAll(readId(actor, common.personNotFound));

@@ -37,7 +37,7 @@ const times = ({ firstAt, lastAt }: { firstAt: Date; lastAt: Date }) => ({
   lastAt: lastAt.toISOString(),
 });
 
-/** Receives browser reports, from anybody and without personal data; admins read them and the access trail. */
+/** Receives browser reports, from anyone and without personal data; admins read them and the access trail. */
 export const securityModule: FastifyPluginAsyncZod = async (app) => {
   app.addContentTypeParser(reportTypes, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     readJsonBody(body),

@@ -13,7 +13,7 @@ const notMember = () => refuse('NOT_FOUND', texts.memberNotFound);
 
 type Members = Awaited<ReturnType<typeof listMembers>>;
 
-/** Whether somebody else is an owner too. */
+/** Whether another member is an owner too. */
 const hasOtherOwner = (members: Members, userId: string) =>
   members.some((member) => member.userId !== userId && member.roles.includes('owner'));
 
@@ -53,7 +53,7 @@ async function takeOut(tx: Db, members: Members, userId: string, actor: Actor): 
   if (!hasOtherOwner(members, userId)) {
     return refuse('UNAVAILABLE', texts.lastOwner);
   }
-  // Before the place is gone: the trail names the team of the one who acts.
+  // Before the membership is gone: the trail names the team of the member who acts.
   await note(tx, actor, userId === actor.user.id ? 'team.leave' : 'team.remove', {
     subject: 'user',
     subjectId: userId,
@@ -68,7 +68,7 @@ async function takeOut(tx: Db, members: Members, userId: string, actor: Actor): 
   return undefined;
 }
 
-/** Removes somebody from the team. */
+/** Removes a member from the team. */
 export const removeMember = (db: Pool, userId: string, actor: Actor) =>
   changeTeam(db, actor, (tx, members) => takeOut(tx, members, userId, actor));
 

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 /** Reads of the panel that answer without rows of a seller, each with the reason. */
 const withoutRows: Readonly<Record<string, string>> = {
   'GET /api/auth/panel/reviews': 'Reviews are public.',
-  'GET /api/auth/panel/tables/{table}': 'How somebody arranged a list: by account.',
+  'GET /api/auth/panel/tables/{table}': 'How a member arranged a list: by account.',
   'GET /api/auth/panel/media/{id}/uses': 'The picture of the good call is used nowhere.',
   'GET /api/auth/panel/team/me': 'What the session says already.',
   'GET /api/auth/panel/figures': 'Cached for a moment: tested below.',
@@ -70,7 +70,7 @@ const isEmpty = ({ statusCode, body }: { statusCode: number; body: string }) => 
  * proven by role-matrix.test.ts, call by call.
  */
 const outside: Readonly<Record<string, string>> = {
-  'PUT /api/auth/panel/tables/{table}': 'How somebody arranged a list: by account.',
+  'PUT /api/auth/panel/tables/{table}': 'How a member arranged a list: by account.',
 };
 
 describe('the rows of a seller', () => {

@@ -6,7 +6,7 @@ import { requireUser } from '#plugins/session.ts';
 import * as texts from '#texts/teams.ts';
 import type { Actor } from './teams.service.ts';
 
-/** An admin names the seller; everybody else acts in the own team. */
+/** An admin names the seller; everyone else acts in the own team. */
 export const teamQuery = z.strictObject({ seller: z.string().max(100).optional() });
 
 /** Who changes a team, and which. */

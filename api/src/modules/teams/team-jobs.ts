@@ -29,7 +29,7 @@ export const tellStopped = (tx: Db, stopped: Stopped) =>
 
 const nameTeam = async (db: Db, id: string) => (await findNames(db, [id])).get(id) ?? '';
 
-/** Mails to somebody who is invited, removed or given other roles. */
+/** Mails to a person who is invited, removed or given other roles. */
 function handleMemberMails(app: FastifyInstance) {
   const { db, config } = app;
   const { store, publicUrl } = config;

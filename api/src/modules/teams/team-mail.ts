@@ -29,7 +29,7 @@ export function buildInvitationMail({ to, team, roles, link, days, store }: Invi
   });
 }
 
-/** The mail to somebody who was taken out of a team. */
+/** The mail to a person who was removed from a team. */
 export function buildRemovalMail(person: { to: string; name: string; team: string; store: StoreSettings }): Mail {
   const { to, name, team, store } = person;
   return writeMail({
@@ -42,7 +42,7 @@ export function buildRemovalMail(person: { to: string; name: string; team: strin
   });
 }
 
-/** The mail to the owners when somebody has joined. */
+/** The mail to the owners when a member has joined. */
 export function buildJoinedMail(joined: {
   to: string;
   name: string;
@@ -69,7 +69,7 @@ export function buildJoinedMail(joined: {
   });
 }
 
-/** The mail to somebody whose roles in a team are others now. */
+/** The mail to a member with new roles in a team. */
 export function buildRolesMail(person: {
   to: string;
   name: string;

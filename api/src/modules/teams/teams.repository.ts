@@ -24,7 +24,7 @@ export async function setNeedsSecondStep(tx: Db, sellerId: string, needsSecondSt
 
 export type MemberRow = { userId: string; roles: TeamRole[]; joinedAt: Date };
 
-/** Everybody in a team, in the order in which they came. */
+/** The members of a team, in the order in which they joined. */
 export const listMembers = (db: Db, sellerId: string): Promise<MemberRow[]> =>
   db<MemberRow[]>`
     select user_id, roles, joined_at from team_members where seller_id = ${sellerId} order by joined_at, user_id`;
@@ -59,7 +59,7 @@ export async function setRoles(tx: Db, userId: string, roles: readonly TeamRole[
   await tx`update team_members set roles = ${roles} where user_id = ${userId}`;
 }
 
-/** Takes somebody out of a team; the database ends every session of the account. */
+/** Removes a member from a team; the database ends every session of the account. */
 export async function deleteMember(tx: Db, userId: string) {
   await tx`delete from team_members where user_id = ${userId}`;
 }
@@ -146,7 +146,7 @@ export const forgetInvitations = (db: Db, days: number): Promise<number> =>
       order by expires_at limit ${most}))`,
   );
 
-/** Removes somebody's place in a team, and what an address was invited to. */
+/** Removes a person's membership in a team, and what an address was invited to. */
 export async function forgetMember(tx: Db, { id, email }: { id: string; email: string }) {
   await tx`delete from team_members where user_id = ${id}`;
   await tx`delete from team_invitations where email = ${email}`;

@@ -16,7 +16,7 @@ export const noTeam = () => refuse('NOT_FOUND', texts.teamNotFound);
 /** The name that a team goes by: its seller's. */
 export const nameTeam = async (db: Db, id: string) => (await findNames(db, [id])).get(id) ?? '';
 
-/** What everybody knows of their own team; an admin has none. */
+/** What everyone knows of their own team; an admin has none. */
 export async function readOwnTeam(db: Db, user: SessionUser): Promise<OwnTeam> {
   if (user.role === 'admin') {
     return { seller: null, name: '', roles: [], needsSecondStep: false };
@@ -85,7 +85,7 @@ export const note = (
   noted: Noted,
 ) => recordAudit(tx, { actorId: user.id, action, requestId, ...noted });
 
-/** Says whether everybody in the team needs a second step. Anyone who asks for it has one. */
+/** Says whether everyone in the team needs a second step. Anyone who asks for it has one. */
 export const changeSettings = (db: Pool, needsSecondStep: boolean, actor: Actor & { hasOwnStep: boolean }) =>
   changeTeam(db, actor, async (tx) => {
     if (needsSecondStep && actor.user.role !== 'admin' && !actor.hasOwnStep) {

@@ -194,7 +194,7 @@ describe('a team', () => {
     expect((await call('GET', `seller/products/${product.id}`, later)).statusCode).toBe(403);
   });
 
-  it('is closed with its seller’s account, for everybody in it', async () => {
+  it('is closed with its seller’s account, for everyone in it', async () => {
     const owner = await shop();
     const packer = await member(owner.id, 'orders');
     const second = await member(owner.id, 'owner');

@@ -14,12 +14,12 @@ export const callId = ({ method, path }: Pick<Call, 'method' | 'path'>): string 
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
-type Field = { name: string; schema: Schema | undefined; isRequired: boolean; place?: string | undefined };
+type Field = { name: string; schema: Schema | undefined; isRequired: boolean; location?: string | undefined };
 
-function writeField({ name, schema, isRequired, place }: Field): string {
+function writeField({ name, schema, isRequired, location }: Field): string {
   const notes = [
     ...(isRequired ? [texts.required] : []),
-    ...(place === undefined ? [] : [texts.place[place] ?? place]),
+    ...(location === undefined ? [] : [texts.location[location] ?? location]),
   ];
   const limits = writeLimits(schema);
   const said = notes.length === 0 ? '' : ` <small>${escapeHtml(notes.join(', '))}</small>`;
@@ -47,11 +47,11 @@ function writeBody(schema: Schema | undefined): string {
 export function writeCall(call: Call): string {
   const { method, path, access, operation } = call;
   const id = callId(call);
-  const parameters = (operation.parameters ?? []).map(({ name, schema, required, in: place }) => ({
+  const parameters = (operation.parameters ?? []).map(({ name, schema, required, in: location }) => ({
     name,
     schema,
     isRequired: required === true,
-    place,
+    location,
   }));
   const [type = '', content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const [status = '', answer] = Object.entries(operation.responses).find(([one]) => one.startsWith('2')) ?? [];

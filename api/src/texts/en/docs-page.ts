@@ -29,7 +29,7 @@ export const form = 'A form with files';
 export const answer = (status: string) => `Answer ${status}`;
 export const noContent = 'Nothing';
 export const required = 'required';
-export const place: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'as a header' };
+export const location: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'as a header' };
 export const anyKey = 'any name';
 export const anything = 'any value';
 

@@ -46,7 +46,7 @@ export const secondStepByOther = 'If it was not you, change your password at onc
 /** A button. */
 export const accountSecurity = 'Security of my account';
 
-// After a mobile number was confirmed, or was confirmed by somebody else.
+// After a mobile number was confirmed, or was confirmed by another account.
 export const mobileProvedSubject = (brandName: string) => `A mobile number was confirmed at ${brandName}`;
 export const mobileProvedHeading = 'Your mobile number is confirmed';
 export const mobileProved = (brandName: string) =>

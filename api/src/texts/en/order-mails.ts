@@ -2,12 +2,13 @@ import { formatList, plural } from '@aaram/shared-domain/format';
 
 // Mails about orders and returns: subject, heading, and a lead above the list of what it is about.
 
-/** Some parcels of an order: their places, from 1, and how many it has. */
-export type Part = { places: readonly number[]; count: number };
+/** Some parcels of an order: their numbers, from 1, and how many it has. */
+export type Part = { numbers: readonly number[]; count: number };
 
-const numbers = ({ places, count }: Part) => `${formatList(places.map(String))} of ${count}`;
+const listNumbers = ({ numbers, count }: Part) => `${formatList(numbers.map(String))} of ${count}`;
 /** Begins a sentence: 'Parcel 1 of 2', or 'Parcels 1, 2 and 3 of 4'. */
-const parcels = (part: Part) => `${plural(part.places.length, { one: 'Parcel', other: 'Parcels' })} ${numbers(part)}`;
+const parcels = (part: Part) =>
+  `${plural(part.numbers.length, { one: 'Parcel', other: 'Parcels' })} ${listNumbers(part)}`;
 
 // The list of pieces. `details` are such as the next three.
 export const pieces = (quantity: number, product: string, details: readonly string[]) =>
@@ -76,7 +77,7 @@ export const packed = 'We are packing your order:';
 export const partPackedSubject = (brandName: string) => `Part of your ${brandName} order is being packed`;
 export const partPackedHeading = 'Part of your order is being packed';
 export const partPacked = (part: Part) =>
-  `We are packing ${plural(part.places.length, { one: 'parcel', other: 'parcels' })} ${numbers(part)} of your order:`;
+  `We are packing ${plural(part.numbers.length, { one: 'parcel', other: 'parcels' })} ${listNumbers(part)} of your order:`;
 
 // Shipped.
 export const shippedSubject = (brandName: string) => `Your ${brandName} order is on its way`;

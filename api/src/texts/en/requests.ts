@@ -1,4 +1,4 @@
-// Answers to calls, before any module looks at them.
+// Answers to calls, before they reach a module.
 
 export const nothingHere = 'There is nothing here.';
 export const notPossibleHere = 'This cannot be done here.';

@@ -12,7 +12,7 @@ export const alertNotFound = 'You do not wait for this size.';
 export const isBack = (product: string) => `${product} is back in stock`;
 export const sizeIsBack = (product: string, size: string) => `${product} is back in size ${size}`;
 export const notReserved =
-  'You asked us to tell you. It is not reserved for you: everybody who asked gets this email, and there may be only a few.';
+  'You asked us to tell you. It is not reserved for you: everyone who asked gets this email, and there may be only a few.';
 export const seeProduct = 'See the product';
 export const onlyOnce = 'This is the only email about it. If it is gone again, you can ask once more on its page.';
 export const whatYouWaitFor = 'What you wait for';

@@ -3,7 +3,7 @@ type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: stri
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 const findDetector = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
 /** Whether this browser reads codes with its camera. */
 export const hasScanner = () => findDetector() !== undefined && 'mediaDevices' in navigator;
@@ -24,7 +24,7 @@ export async function scanCodes(video: HTMLVideoElement, signal: AbortSignal): P
       if (code !== undefined) {
         return code.rawValue;
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     return undefined;
   } finally {

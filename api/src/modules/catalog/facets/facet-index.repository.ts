@@ -2,7 +2,7 @@ import type { Db, Pool } from '@aaram/runtime/db';
 import { filterColumns } from '../fact-columns.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 
-/** So many products are looked at by one statement: a busy database ends each within its two seconds. */
+/** So many products are read by one statement: a busy database ends each within its two seconds. */
 const CHUNK = 5000;
 /** About so many products are counted to know how many there are, or all of fewer. */
 const COUNTED = 5000;
@@ -80,8 +80,8 @@ export async function readIndexedProducts(db: Db, ids: readonly string[]): Promi
 }
 
 /**
- * The changes since a snapshot, as columns for another statement: the ids, each with its transaction and who has to look,
- * and the snapshot to ask from next time.
+ * The changes since a snapshot, as columns for another statement: the ids, each with its transaction and who has to
+ * update, and the snapshot to ask from next time.
  */
 export const changesSince = (snapshot: string) => `
   (select json_agg(json_build_array(c.product_id, c.xid::text, c.kind)) from product_changes c

@@ -82,18 +82,18 @@ function prepare(dictionaries: Dictionaries, { columns, tokens, prices }: Rows, 
   const fitsText = createTextTest(dictionaries, match);
   const { min = 0, max = Number.POSITIVE_INFINITY } = price ?? {};
   const wantedSeller = sellerId === undefined ? undefined : dictionaries.seller.wantedSets([sellerId]);
-  const matches = (place: number) =>
-    (wantedSeller === undefined || wantedSeller[columns.seller[place] ?? 0] === 1) &&
-    (price === undefined || ((prices[place] ?? 0) >= min && (prices[place] ?? 0) <= max)) &&
-    fitsText(tokens[place] ?? []);
+  const matches = (row: number) =>
+    (wantedSeller === undefined || wantedSeller[columns.seller[row] ?? 0] === 1) &&
+    (price === undefined || ((prices[row] ?? 0) >= min && (prices[row] ?? 0) <= max)) &&
+    fitsText(tokens[row] ?? []);
   return { filters, matches };
 }
 
 /** The one filter a product fails; undefined when it passes all, null when it fails several. */
-function findFailed(place: number, filters: readonly Filter[]): FacetName | undefined | null {
+function findFailed(row: number, filters: readonly Filter[]): FacetName | undefined | null {
   let failed: FacetName | undefined;
   for (const { name, column, wanted } of filters) {
-    if (wanted[column[place] ?? 0] !== 1) {
+    if (wanted[column[row] ?? 0] !== 1) {
       if (failed !== undefined) {
         return null;
       }
@@ -124,32 +124,32 @@ function createRows(dictionaries: Dictionaries) {
     prices: [],
     names: [],
   };
-  const places = new Map<string, number>();
+  const rowOfId = new Map<string, number>();
 
   const isSame = (one: readonly number[], other: readonly number[] | undefined) =>
     one.length === other?.length && one.every((code, index) => code === other[index]);
 
-  const factsAt = (place: number): Facts => ({
-    sets: fromKeys(columnNames, (name) => rows.columns[name][place] ?? 0),
-    tokens: rows.tokens[place] ?? [],
+  const factsAt = (row: number): Facts => ({
+    sets: fromKeys(columnNames, (name) => rows.columns[name][row] ?? 0),
+    tokens: rows.tokens[row] ?? [],
   });
 
-  function write(place: number, item: IndexedProduct): Touched {
-    const before = place < rows.ids.length ? factsAt(place) : undefined;
+  function write(row: number, item: IndexedProduct): Touched {
+    const before = row < rows.ids.length ? factsAt(row) : undefined;
     const facts = filterValues(item);
     const tokens = dictionaries.word.codes(item.tokens);
     const name = crc32(item.sortName);
-    let filters = name !== rows.names[place] || !isSame(tokens, rows.tokens[place]);
-    rows.ids[place] = item.id;
-    rows.tokens[place] = tokens;
-    rows.names[place] = name;
-    rows.prices[place] = item.pricePaise;
+    let filters = name !== rows.names[row] || !isSame(tokens, rows.tokens[row]);
+    rows.ids[row] = item.id;
+    rows.tokens[row] = tokens;
+    rows.names[row] = name;
+    rows.prices[row] = item.pricePaise;
     for (const column of columnNames) {
       const set = dictionaries[column].set(facts[column]);
-      filters ||= set !== rows.columns[column][place];
-      rows.columns[column][place] = set;
+      filters ||= set !== rows.columns[column][row];
+      rows.columns[column][row] = set;
     }
-    return { filters, before, after: factsAt(place) };
+    return { filters, before, after: factsAt(row) };
   }
 
   return {
@@ -157,30 +157,30 @@ function createRows(dictionaries: Dictionaries) {
     /** The category of a product, if it has it. */
     categoryOf(id: string): string | undefined {
       const { sets, texts } = dictionaries.category;
-      const [code] = sets[rows.columns.category[places.get(id) ?? -1] ?? -1] ?? [];
+      const [code] = sets[rows.columns.category[rowOfId.get(id) ?? -1] ?? -1] ?? [];
       return code === undefined ? undefined : texts[code];
     },
     /** Adds or replaces a product. */
     put(item: IndexedProduct): Touched {
-      const place = places.get(item.id) ?? rows.ids.length;
-      places.set(item.id, place);
-      return write(place, item);
+      const row = rowOfId.get(item.id) ?? rows.ids.length;
+      rowOfId.set(item.id, row);
+      return write(row, item);
     },
     remove(id: string): Touched {
-      const place = places.get(id);
-      if (place === undefined) {
+      const row = rowOfId.get(id);
+      if (row === undefined) {
         return { filters: false, before: undefined, after: undefined };
       }
-      const before = factsAt(place);
+      const before = factsAt(row);
       const last = rows.ids.length - 1;
       const { columns, ...others } = rows;
       for (const list of [...Object.values(others), ...Object.values(columns)] as unknown[][]) {
-        list[place] = list[last];
+        list[row] = list[last];
         list.pop();
       }
-      places.delete(id);
-      if (place !== last) {
-        places.set(rows.ids[place] ?? '', place);
+      rowOfId.delete(id);
+      if (row !== last) {
+        rowOfId.set(rows.ids[row] ?? '', row);
       }
       return { filters: true, before, after: undefined };
     },
@@ -196,12 +196,12 @@ export function createFacetIndex() {
   const { rows, put, remove, categoryOf } = createRows(dictionaries);
 
   /** Calls `found` for each match, and for each product that fails exactly one filter, with that filter. */
-  function walk(match: Match, found: (place: number, failed: FacetName | undefined) => void) {
+  function walk(match: Match, found: (row: number, failed: FacetName | undefined) => void) {
     const { filters, matches } = prepare(dictionaries, rows, match);
-    for (let place = 0; place < rows.ids.length; place += 1) {
-      const failed = findFailed(place, filters);
-      if (failed !== null && matches(place)) {
-        found(place, failed);
+    for (let row = 0; row < rows.ids.length; row += 1) {
+      const failed = findFailed(row, filters);
+      if (failed !== null && matches(row)) {
+        found(row, failed);
       }
     }
   }
@@ -239,9 +239,9 @@ export function createFacetIndex() {
     /** The ids of all matches; only for small results. */
     ids(match: Match): string[] {
       const found: string[] = [];
-      walk(match, (place, failed) => {
+      walk(match, (row, failed) => {
         if (failed === undefined) {
-          found.push(rows.ids[place] ?? '');
+          found.push(rows.ids[row] ?? '');
         }
       });
       return found;
@@ -253,10 +253,10 @@ export function createFacetIndex() {
         column: rows.columns[name],
         counts: new Uint32Array(dictionaries[name].sets.length),
       }));
-      walk(match, (place, failed) => {
+      walk(match, (row, failed) => {
         for (const { name, column, counts } of met) {
           if (failed === undefined || failed === name) {
-            const set = column[place] ?? 0;
+            const set = column[row] ?? 0;
             counts[set] = (counts[set] ?? 0) + 1;
           }
         }

@@ -8,8 +8,8 @@ import { type FacetName, type Facts, facetNames, type Test } from './match-test.
 
 /** Limits in bytes, since visitors can filter by anything. */
 const MAX_BYTES = { totals: 2 * 1024 * 1024, counts: 8 * 1024 * 1024, few: 8 * 1024 * 1024 };
-/** Texts in a result belong to the index, so a result costs the reference to each, and its place in the answer. */
-const PLACE_BYTES = 128;
+/** Texts in a result belong to the index, so a result costs the reference to each, and its entry in the answer. */
+const ENTRY_BYTES = 128;
 
 type Cached<Value> = { value: Value; test: Test | undefined };
 type Results<Value> = Pick<LRUCache<string, Cached<Value>>, 'get' | 'set' | 'entries' | 'delete'>;
@@ -97,7 +97,7 @@ export function createFacetResults() {
   const totals = createByteCache<string, Cached<number>>({ maxBytes: MAX_BYTES.totals, sizeOf: () => 0 });
   const counts = createByteCache<string, Cached<FacetCounts>>({
     maxBytes: MAX_BYTES.counts,
-    sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * PLACE_BYTES, 0),
+    sizeOf: ({ value }) => Object.values(value).reduce((sum, counted) => sum + counted.size * ENTRY_BYTES, 0),
   });
   const few = createByteCache<string, Cached<string>>({ maxBytes: MAX_BYTES.few, sizeOf: ({ value }) => value.length });
 
@@ -133,7 +133,7 @@ export function createFacetResults() {
     /** As an array of PostgreSQL, because making one of a thousand ids costs more than the rest of a statement. */
     ids: (facetIndex: FacetIndex, match: Match) =>
       remember(few, { facetIndex, match }, () => writeIdArray(facetIndex.ids(match))),
-    /** After these changes of what filters see. Counting again would look at the whole catalogue, for each result. */
+    /** After these changes of what filters see. Counting again would scan the whole catalogue, for each result. */
     follow(facetIndex: FacetIndex, changes: readonly Change[]) {
       if (changes.length > MAX_FOLLOWED_CHANGES) {
         clear();

@@ -2,7 +2,7 @@ import { priceRangesOf } from '@aaram/shared-domain/catalog';
 import { type FactFilter, ofFilters } from '@aaram/shared-domain/product-fields';
 import type { Column } from './match-test.ts';
 
-/** The fields that filters and orders look at; prices in paise, `sizes` only those in stock. */
+/** The fields that filters and orders use; prices in paise, `sizes` only those in stock. */
 export type IndexedProduct = Record<FactFilter, string | null> & {
   id: string;
   sortName: string;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the live facet index', () => {
-  it('knows of every change of what filters look at, no matter who made it', async () => {
+  it('knows of every change of what filters use, no matter who made it', async () => {
     const { id } = await buildProduct(t.db, { sellerId, stock: { S: 1, M: 0 }, tags: ['one'] });
     expect(await total({ size: ['S'] })).toBe(1);
     await t.db`update product_stock set quantity = 0 where product_id = ${id} and size = 'S'`;

@@ -31,7 +31,7 @@ export function chosenBy({ category, subcategory, brand, size, tag, priceRange, 
   });
 }
 
-/** Tests one product after another. A match with words is not tested so: looking through all words costs a count. */
+/** Tests one product after another. A match with words is not tested so: scanning all words costs a count. */
 export function createTest(dictionaries: Readonly<Record<Column, Dictionary>>, match: Match): Test {
   const filters: { name: Column; wanted: Uint8Array; values: readonly string[] }[] = [
     ...chosenBy(match),

@@ -4,7 +4,7 @@ import { facetNames } from './match-test.ts';
 
 const DIGITS = 2;
 
-/** A number that a sample tells is not exact, so it does not look so: two digits, then zeros. */
+/** A number from a sample is not exact, so it is rounded: two digits, then zeros. */
 export function roundEstimate(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) + 1 - DIGITS);
   return Math.round(value / unit) * unit;

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What both must agree with: every row, looked at by the database. */
+/** What both must agree with: every row, tested by the database. */
 async function findPlainly({ words = [], groups = [], category, tag, size }: Match): Promise<string[]> {
   const rows = await t.db<
     { id: string; searchText: string; searchWords: string[]; category: string; tags: string[]; sizes: string[] }[]

@@ -10,7 +10,7 @@ import { type Outcome, Refusal, refuseField } from '#outcome.ts';
 import * as texts from '#texts/catalog.ts';
 import * as imports from '#texts/imports.ts';
 import { checkTags } from './form-lists.ts';
-import { checkDraftPlace, checkPlace } from './product-form.ts';
+import { checkCategory, checkDraftCategory } from './product-form.ts';
 import type { Changes, LockedProduct } from './product-write.repository.ts';
 
 type Listing = Pick<Changes, 'category' | 'subcategory' | 'brand' | 'tags' | 'images' | 'pictureTexts' | 'sku'>;
@@ -19,19 +19,19 @@ type Listing = Pick<Changes, 'category' | 'subcategory' | 'brand' | 'tags' | 'im
  * The category with subcategory of an edit. A customised product has other pages and orders: it stays one; only a draft
  * without a category may still become one.
  */
-function parsePlaceChange(locked: LockedProduct, update: ProductUpdate): Outcome<Listing> {
+function parseCategoryChange(locked: LockedProduct, update: ProductUpdate): Outcome<Listing> {
   if (update.category === undefined && update.subcategory === undefined) {
     return {};
   }
-  const check = (update.state ?? locked.state) === 'draft' ? checkDraftPlace : checkPlace;
-  const place = check(update.category ?? locked.category, (update.subcategory ?? locked.subcategory).trim());
-  if (place instanceof Refusal) {
-    return place;
+  const check = (update.state ?? locked.state) === 'draft' ? checkDraftCategory : checkCategory;
+  const filed = check(update.category ?? locked.category, (update.subcategory ?? locked.subcategory).trim());
+  if (filed instanceof Refusal) {
+    return filed;
   }
   const isCustomized = (category: string) => category === 'Customized';
   const isOpen = locked.category === '';
-  return isOpen || isCustomized(place.category) === isCustomized(locked.category)
-    ? place
+  return isOpen || isCustomized(filed.category) === isCustomized(locked.category)
+    ? filed
     : refuseField('category', texts.customizedStays);
 }
 
@@ -84,9 +84,9 @@ export function parseListingChanges(
   update: ProductUpdate,
   own: readonly string[] = [],
 ): Outcome<Listing> {
-  const place = parsePlaceChange(locked, update);
-  if (place instanceof Refusal) {
-    return place;
+  const filed = parseCategoryChange(locked, update);
+  if (filed instanceof Refusal) {
+    return filed;
   }
   const tags = parseTagChange(update);
   if (tags instanceof Refusal) {
@@ -106,5 +106,5 @@ export function parseListingChanges(
   }
   const code = sku === undefined ? {} : { sku: sku || null };
   const brand = update.brand === undefined ? {} : { brand: saidOrNothing(update.brand ?? '') || null };
-  return { ...place, ...tags, ...pictures, ...words, ...brand, ...code };
+  return { ...filed, ...tags, ...pictures, ...words, ...brand, ...code };
 }

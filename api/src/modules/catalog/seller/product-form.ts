@@ -126,10 +126,10 @@ function findProblem(read: Read, state: ProductState): Refusal | undefined {
   return long && refuseOne(long, texts.textTooLong(ownField(long).max ?? 0));
 }
 
-type Place = Pick<NewProduct, 'category' | 'subcategory' | 'sizeType'>;
+type CategoryFields = Pick<NewProduct, 'category' | 'subcategory' | 'sizeType'>;
 
 /** A category of the store with one of its subcategories. */
-export function checkPlace(name: string, subcategory: string): Outcome<Omit<Place, 'sizeType'>> {
+export function checkCategory(name: string, subcategory: string): Outcome<Omit<CategoryFields, 'sizeType'>> {
   const category = findCategory(name);
   if (category === undefined) {
     return refuseOne('category', texts.selectCategory);
@@ -139,29 +139,29 @@ export function checkPlace(name: string, subcategory: string): Outcome<Omit<Plac
     : refuseOne('subcategory', texts.selectSubcategory(category.name));
 }
 
-/** The place of a draft, which may have no category yet, or no subcategory of it. */
-export function checkDraftPlace(name: string, subcategory: string): Outcome<Omit<Place, 'sizeType'>> {
+/** The category of a draft, which may have no category yet, or no subcategory of it. */
+export function checkDraftCategory(name: string, subcategory: string): Outcome<Omit<CategoryFields, 'sizeType'>> {
   const category = findCategory(name);
   if (name === '' || (category !== undefined && subcategory === '')) {
     return { category: category?.name ?? '', subcategory: '' };
   }
-  return checkPlace(name, subcategory);
+  return checkCategory(name, subcategory);
 }
 
-function parseDraftPlace(read: Read): Outcome<Place> {
+function parseDraftCategory(read: Read): Outcome<CategoryFields> {
   const problem = findProblem(read, 'draft');
   if (problem !== undefined) {
     return problem;
   }
-  const place = checkDraftPlace(read('category'), read('subcategory'));
-  if (place instanceof Refusal) {
-    return place;
+  const filed = checkDraftCategory(read('category'), read('subcategory'));
+  if (filed instanceof Refusal) {
+    return filed;
   }
   const sizeType = sizeTypes.find((type) => type === read('sizeType'));
-  return { ...place, sizeType: sizeType ?? resolveSizeType(place.category) };
+  return { ...filed, sizeType: sizeType ?? resolveSizeType(filed.category) };
 }
 
-function parsePlace(read: Read): Outcome<Place> {
+function parseCategory(read: Read): Outcome<CategoryFields> {
   if (findCategory(read('category')) === undefined) {
     return refuseOne('category', texts.selectCategory);
   }
@@ -169,12 +169,12 @@ function parsePlace(read: Read): Outcome<Place> {
   if (problem !== undefined) {
     return problem;
   }
-  const place = checkPlace(read('category'), read('subcategory'));
-  if (place instanceof Refusal) {
-    return place;
+  const filed = checkCategory(read('category'), read('subcategory'));
+  if (filed instanceof Refusal) {
+    return filed;
   }
   const sizeType = sizeTypes.find((type) => type === read('sizeType'));
-  return sizeType === undefined ? refuseOne('sizeType', texts.selectSizeType) : { ...place, sizeType };
+  return sizeType === undefined ? refuseOne('sizeType', texts.selectSizeType) : { ...filed, sizeType };
 }
 
 function parsePriceAndDetails(
@@ -205,11 +205,11 @@ export function parseProductForm(fields: Map<string, string>, rule: PriceRule): 
   if (state === undefined) {
     return refuseOne('state', texts.stateUnknown);
   }
-  const place = state === 'draft' ? parseDraftPlace(read) : parsePlace(read);
-  if (place instanceof Refusal) {
-    return place;
+  const filed = state === 'draft' ? parseDraftCategory(read) : parseCategory(read);
+  if (filed instanceof Refusal) {
+    return filed;
   }
-  const stock = parseStock(fields, place.sizeType, state);
+  const stock = parseStock(fields, filed.sizeType, state);
   if (stock instanceof Refusal) {
     return stock;
   }
@@ -229,7 +229,7 @@ export function parseProductForm(fields: Map<string, string>, rule: PriceRule): 
     return refuseOne('sku', imports.enterSku(MAX_SKU));
   }
   return {
-    ...place,
+    ...filed,
     ...priced,
     state,
     name: read('name'),

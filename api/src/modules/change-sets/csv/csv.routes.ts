@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CsvCell, writeCsv } from '#csv/write-csv.ts';
-import { cutPage, parsePlace } from '#list-place.ts';
+import { cutPage, parseCursor } from '#list-cursor.ts';
 import {
   type BatchProduct,
   findBatch,
@@ -30,7 +30,7 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_ZIP_BYTES = 50 * 1024 * 1024;
 const tags = ['panel'];
 const config = { access: 'catalogue', perMinute: { account: 120 } } as const;
-const place = { cursor: z.string().max(100).optional() };
+const cursorQuery = { cursor: z.string().max(100).optional() };
 
 type WorkAndTell = (reported: ReportedSet) => Promise<ReportedSet['reported']>;
 type Filters = z.infer<typeof panelProductFiltersSchema> & { cursor?: string | undefined };
@@ -47,11 +47,11 @@ const exportRoutes: FastifyPluginAsyncZod = async (app) => {
     toRows: (product: BatchProduct) => CsvCell[][],
   ): Promise<ExportPart> {
     const match = await readPanelMatch(filters, app.readPanelSearch);
-    const from = orFail(parsePlace(cursor));
+    const from = orFail(parseCursor(cursor));
     const user = requireUser(request);
     const own = rowsOf(db, user);
     const scope = scopeOf(user, { ...filters, sort });
-    const rows = await listPanelIds(own, { scope, match, sort, place: from }, ROWS_OF_PART + 1);
+    const rows = await listPanelIds(own, { scope, match, sort, position: from }, ROWS_OF_PART + 1);
     const { page, nextCursor } = cutPage(rows, ROWS_OF_PART, from);
     const products = await findBatch(
       own,
@@ -66,7 +66,7 @@ const exportRoutes: FastifyPluginAsyncZod = async (app) => {
     return { text: writeCsv([...header, ...lines]), rows: lines.length, nextCursor };
   }
 
-  const querystring = panelProductFiltersSchema.extend(place);
+  const querystring = panelProductFiltersSchema.extend(cursorQuery);
   app.get('/api/auth/panel/exports/products', { config, schema: { querystring, tags } }, (request) =>
     exportProducts(request, request.query, exportColumns.products, (product) => {
       const cells = writeProductCells(product);
@@ -84,16 +84,16 @@ const exportRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/auth/panel/exports/orders',
     {
       config: { ...config, access: 'orders' },
-      schema: { querystring: panelOrderFiltersSchema.extend(place), tags },
+      schema: { querystring: panelOrderFiltersSchema.extend(cursorQuery), tags },
     },
     async (request) => {
       const user = requireUser(request);
       const { cursor, ...filters } = request.query;
-      const from = orFail(parsePlace(cursor));
+      const from = orFail(parseCursor(cursor));
       const { header, rows, nextCursor } = await exportOrders(db, {
         user,
         filters,
-        place: from,
+        position: from,
         limit: ROWS_OF_PART,
       });
       return { text: writeCsv(from === undefined ? [header, ...rows] : rows), rows: rows.length, nextCursor };

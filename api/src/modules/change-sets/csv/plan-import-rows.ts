@@ -77,8 +77,8 @@ function findAround(
   product?: BatchProduct,
 ): FamilyAround {
   const code = cells.family ?? '';
-  const { shown = 0, lastPlace = 0 } = families.get(familyKey(product?.sellerId ?? ownerId, code)) ?? {};
-  return { rows: words.get(code) ?? 0, shown, lastPlace, place: number };
+  const { shown = 0, lastPosition = 0 } = families.get(familyKey(product?.sellerId ?? ownerId, code)) ?? {};
+  return { rows: words.get(code) ?? 0, shown, lastPosition, rowNumber: number };
 }
 
 /** The product that a row without an ID and a known SKU makes; a name that is taken needs a SKU. */

@@ -35,7 +35,7 @@ async function readWords(bytes: Buffer): Promise<Outcome<SearchWordInput[]>> {
   return words;
 }
 
-/** A file of words of searches, in the place of all there are: for admins (product-rules.md#words-of-searches). */
+/** A file of words of searches, which replaces all there are: for admins (product-rules.md#words-of-searches). */
 export const searchWordFileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/auth/panel/search-words-file',

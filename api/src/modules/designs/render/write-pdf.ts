@@ -66,7 +66,7 @@ async function writeSvg({ width, height }: PrintArea, items: readonly DisplayIte
   return { svg, files: [...files.values()] };
 }
 
-/** A PDF of one page that is exactly as large as the area, with outlines in place of letters. */
+/** A PDF of one page that is exactly as large as the area, with outlines instead of letters. */
 export async function writePdf(area: PrintArea, items: readonly DisplayItem[], originals: Originals): Promise<Buffer> {
   // Shadow files are addressed from the root of the disk.
   const compiler = NodeCompiler.create({ workspace: '/' });

@@ -46,7 +46,7 @@ export async function endShare(db: Pool, { id, ownerId }: OwnDesign) {
   return toShare(undefined);
 }
 
-/** What everybody sees who has the link. */
+/** What everyone with the link sees. */
 export async function readShared(db: Pool, token: string) {
   const share = await findShareByToken(db, token);
   const product = share && (await findPrintable(db, share.productId));

@@ -2,7 +2,7 @@ import type { Db } from '@aaram/runtime/db';
 import type { DesignDocument } from '@aaram/shared-domain/design';
 import { listMedia } from '../list-media.ts';
 
-/** A design as everybody who has its link sees it. */
+/** A design as everyone with its link sees it. */
 export type ShareRow = {
   designId: string;
   ownerId: string;

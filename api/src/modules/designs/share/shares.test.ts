@@ -49,7 +49,7 @@ async function shared(mayCopy: boolean): Promise<{ id: string; token: string }> 
 }
 
 describe('a design that is shared', () => {
-  it('is seen by everybody with the link, until its maker ends it', async () => {
+  it('is seen by everyone with the link, until its maker ends it', async () => {
     const { id, token } = await shared(false);
     expect(token).toMatch(/^[\w-]{22}$/);
     const seen = await open(token);

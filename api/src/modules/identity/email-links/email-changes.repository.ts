@@ -32,7 +32,7 @@ export async function findEmailChange(db: Db, id: string, state: EmailChange['st
   return row;
 }
 
-/** The address that somebody has asked for and not confirmed yet. */
+/** The address that a person has asked for and not confirmed yet. */
 export async function findAskedEmail(db: Db, userId: string): Promise<string | null> {
   const [row] = await db<{ newEmail: string }[]>`
     select new_email from email_changes where user_id = ${userId} and state = 'asked' and link_until > now()`;
@@ -83,6 +83,6 @@ export const forgetEmailChanges = (db: Db): Promise<number> =>
       select id from email_changes where link_until < now() - interval '30 days' order by link_until limit ${most}))`,
   );
 
-export const readOwnEmailChanges: ReadOwnRows = (db, { id }, { after, limit }) => db<{ place: string }[]>`
-  select id as place, old_email, new_email, state, asked_at as created_at, made_at from email_changes
+export const readOwnEmailChanges: ReadOwnRows = (db, { id }, { after, limit }) => db<{ cursor: string }[]>`
+  select id as cursor, old_email, new_email, state, asked_at as created_at, made_at from email_changes
   where user_id = ${id} and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`;

@@ -24,7 +24,7 @@ export function findStep(secret: Buffer, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Codes for somebody who has lost all apps: 50 bits each, as two groups of letters and digits. */
+/** Codes for a person who has lost all apps: 50 bits each, as two groups of letters and digits. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.toLowerCase();

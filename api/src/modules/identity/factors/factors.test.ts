@@ -218,7 +218,7 @@ describe('an app for codes', () => {
     const [row] = await t.db<{ secret: Buffer }[]>`select secret from second_factors where user_id = ${owner.id}`;
     const sealed = row?.secret ?? Buffer.alloc(0);
     expect(unseal(['another secret, then', ...t.config.secrets], owner.id, sealed)).toHaveLength(20);
-    expect(() => unseal(t.config.secrets, 'somebody else', sealed)).toThrow(/APP_SECRET/);
+    expect(() => unseal(t.config.secrets, 'another account', sealed)).toThrow(/APP_SECRET/);
     expect(() => unseal(['another secret'], owner.id, sealed)).toThrow(/APP_SECRET/);
     expect(seal('a', 'b', randomBytes(20))).not.toEqual(seal('a', 'b', randomBytes(20)));
   });

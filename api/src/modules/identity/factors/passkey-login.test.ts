@@ -57,9 +57,9 @@ describe('a login by a passkey alone', () => {
     ['of another page', { origin: 'https://shop.example.evil.example' }],
     ['of the same page without encryption', { origin: 'http://shop.example' }],
     ['for another name', { rpId: 'evil.example' }],
-    ['without a look at who is there', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
     ['with a counter that went back', { counter: 0 }],
-    ['for somebody else', { userHandle: 'AAAA' }],
+    ['for another account', { userHandle: 'AAAA' }],
     ['that names no account', { userHandle: null }],
   ])('is refused %s, and its owner logs in afterwards', async (_what, change) => {
     const owner = await withPasskey();

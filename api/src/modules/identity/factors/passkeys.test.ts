@@ -91,9 +91,9 @@ describe('a passkey at login', () => {
     ['of another page', { origin: 'https://shop.example.evil.example' }],
     ['of the same page without encryption', { origin: 'http://shop.example' }],
     ['for another name', { rpId: 'evil.example' }],
-    ['without a look at who is there', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
     ['with a counter that went back', { counter: 1 }],
-    ['for somebody else', { userHandle: 'AAAA' }],
+    ['for another account', { userHandle: 'AAAA' }],
   ])('is refused %s', async (_what, change) => {
     const owner = await withPasskey();
     const ticket = await firstStep(owner);
@@ -193,7 +193,7 @@ describe('a passkey', () => {
   it.each([
     ['of another page', { origin: 'https://evil.example' }],
     ['for another name', { rpId: 'evil.example' }],
-    ['without a look at who is there', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
   ])('is not added %s', async (_what, change) => {
     const headers = await loginAs(t.db, await buildUser(t.db));
     const creation = (await call('POST', 'me/passkeys/begin', headers)).json();
@@ -202,7 +202,7 @@ describe('a passkey', () => {
     expect((await listOf(headers)).factors).toEqual([]);
   });
 
-  it('is not added with the challenge of somebody else, and not twice in two accounts', async () => {
+  it('is not added with the challenge of another account, and not twice in two accounts', async () => {
     const [one, two] = [await buildUser(t.db), await buildUser(t.db)];
     const [first, second] = [await loginAs(t.db, one), await loginAs(t.db, two)];
     const authenticator = createAuthenticator('https://shop.example');

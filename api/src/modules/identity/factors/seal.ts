@@ -29,6 +29,6 @@ export function unseal(secrets: readonly string[], owner: string, sealed: Buffer
   }
 }
 
-/** The stored form of a recovery code: keyed, so that somebody who only has the table cannot try all codes. */
+/** The stored form of a recovery code: keyed, so that an attacker with only the table cannot try all codes. */
 export const hashRecoveryCode = (secret: string, owner: string, code: string): Buffer =>
   createHmac('sha256', deriveKey(secret, 'recovery')).update(`${owner} ${code}`).digest();

@@ -32,7 +32,7 @@ export async function askForSecondStep(db: Db, userId: string): Promise<Refusal 
 
 type Given = { code: string } | { passkey: PasskeyAnswer };
 
-/** Takes a turn of an account before a code or a passkey is checked; what it returns gives the turn back. */
+/** Uses one attempt of an account before a code or a passkey is checked; what it returns gives the attempt back. */
 export type TakeGuess = (userId: string) => Promise<Outcome<() => Promise<void>>>;
 
 /** What a passed challenge opens, in the transaction that uses up the challenge and its code. */

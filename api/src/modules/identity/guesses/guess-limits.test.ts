@@ -60,20 +60,20 @@ describe('guesses at an account', () => {
   // security: password-guesses
   it('are at most 60 an hour, from however many sources and by both its names, and its owner is in at once on his device', async () => {
     const cookie = readCookie(await enter());
-    let looked = 0;
+    let checked = 0;
     for (let minute = 0; minute < 60; minute += 12) {
-      looked += await attack(SOURCES);
-      looked += await attack(SOURCES, `+91 ${owner.mobile}`);
+      checked += await attack(SOURCES);
+      checked += await attack(SOURCES, `+91 ${owner.mobile}`);
       expect((await enter()).statusCode).toBe(429);
       expect((await enter({ cookie })).statusCode).toBe(200);
       await loosen(12 * 60);
     }
-    expect(looked).toBeLessThanOrEqual(60);
-    expect(looked).toBeGreaterThan(20);
+    expect(checked).toBeLessThanOrEqual(60);
+    expect(checked).toBeGreaterThan(20);
   });
 
   // security: password-guesses
-  it('from one source leave turns for its owner elsewhere, who has no cookie', async () => {
+  it('from one source leave attempts for its owner elsewhere, who has no cookie', async () => {
     const attacker = newSource();
     for (let second = 0; second < 1800; second += 60) {
       await guess({ from: attacker });
@@ -83,7 +83,7 @@ describe('guesses at an account', () => {
   });
 
   // security: password-guesses
-  it('are counted before they are looked at: of 25 at once from one source six are', async () => {
+  it('are counted before they are checked: of 25 at once from one source six are', async () => {
     const from = newSource();
     const answers = await Promise.all(Array.from({ length: 25 }, () => guess({ from })));
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(6);

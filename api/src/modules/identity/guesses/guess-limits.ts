@@ -9,7 +9,7 @@ import * as phoneTexts from '#texts/phone.ts';
 import { createDeviceCookies } from '../sessions/device-cookie.ts';
 import { type Attempt, readWait, returnAttempts, takeAttempts } from './guesses.repository.ts';
 
-/** How long somebody waits before asking for another code, in seconds. */
+/** How long a person waits before asking for another code, in seconds. */
 export const RESEND_SECONDS = 30;
 
 type Share = { burst: number; everySeconds: number };

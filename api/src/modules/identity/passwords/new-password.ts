@@ -9,7 +9,7 @@ type PasswordOwner = KnownWords & { role: Role };
 
 const unknownOwner: PasswordOwner = { role: 'user', name: '', email: '', mobile: '', brandName: '\0' };
 
-/** Why somebody who works in the panel may not use this password: it is too common, or too close to `known`. */
+/** Why a person who works in the panel may not use this password: it is too common, or too close to `known`. */
 export const findStaffPasswordFlaw = (password: string, { role, ...known }: PasswordOwner): string | undefined =>
   isPanelRole(role) ? findPasswordFlaw(password, known) : undefined;
 

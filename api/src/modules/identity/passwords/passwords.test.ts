@@ -28,7 +28,7 @@ const known = { name: 'Asha Rao', email: 'asha.rao@example.com', mobile: '984501
 
 describe('a password', () => {
   it.each(['123456', 'Password', 'qwerty123', ' iloveyou ', 'sunshine1', 'liverpool'])(
-    'that everybody tries is refused: %s',
+    'that attackers try first is refused: %s',
     (password) => expect(findPasswordFlaw(password, known)).toMatch(/one of the first that thieves try/),
   );
   it.each(['Asha Rao', 'asharao', 'ASHA.RAO', 'asha.rao@example.com', '9845012345', 'aaram123'])(
@@ -80,7 +80,7 @@ describe('a password', () => {
   // rules: passwords
   // security: common-passwords
   it.each(['seller', 'admin'] as const)(
-    'from before somebody became %s must be a strong one to log in',
+    'from before an account became %s must be a strong one to log in',
     async (role) => {
       const email = `${role}@example.com`;
       const mobile = role === 'seller' ? '9111100001' : '9111100002';

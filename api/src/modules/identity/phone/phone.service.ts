@@ -68,7 +68,7 @@ export async function askForCode(
       tx,
       caller === undefined ? { mobile, purpose: 'login' } : { mobile, purpose: 'prove', userId: caller.id },
     );
-    // Codes first: somebody waits for them.
+    // Codes first: people wait for them.
     await enqueueJob(tx, { queue: 'messages', kind: 'send-code', payload: { id: code.id }, priority: 1 });
     return code.ticket;
   });
@@ -139,7 +139,7 @@ async function checkCode(
   return { row, accountId };
 }
 
-/** Logs in by a code: the first step of a login, in place of the password. */
+/** Logs in by a code: the first step of a login, instead of the password. */
 export async function loginByCode(
   db: Pool,
   { device, takeGuess, ...typed }: Typed & { device: Device; takeGuess: TakeGuess },

@@ -106,7 +106,7 @@ describe('a login by a code on the phone', () => {
     const { challenge } = (await ask(prepared.mobile)).json();
     await t.app.runDueJobs();
     expect(provider.sent()).toEqual([]);
-    // Not even the right code, if somebody could compute it.
+    // Not even the right code, if an attacker could compute it.
     const [row] = await t.db<{ id: string }[]>`select id from phone_codes order by expires_at desc limit 1`;
     expect((await enter(challenge, writeCode(t.config.secrets, row?.id ?? ''))).statusCode).toBe(400);
   });
@@ -437,7 +437,7 @@ describe('limits of codes', () => {
           ticket = asked.json().challenge;
           right = await rightCode();
         }
-        // Every source guesses, at the newest code that anybody got.
+        // Every source guesses, at the newest code of any account.
         const guess = await send('code/confirm', { challenge: ticket, code: isWrong(right, '000000') });
         checked += guess.statusCode === 400 ? 1 : 0;
       }
@@ -446,7 +446,7 @@ describe('limits of codes', () => {
       expect((await send('code/confirm', typed, { cookie: user.cookie })).statusCode).toBe(200);
       await loosen(12 * 60);
     }
-    // Ten at once, and one more every three minutes: the same turns as guesses at the password by this number.
+    // Ten at once, and one more every three minutes: the same attempts as guesses at the password by this number.
     expect(checked).toBeLessThanOrEqual(30);
     expect(checked).toBeGreaterThan(10);
   });

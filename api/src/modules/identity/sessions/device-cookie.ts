@@ -5,7 +5,7 @@ const DAYS = 365;
 /** Several people of one household may share a computer. */
 const MAX_ACCOUNTS = 3;
 
-/** A device on which somebody once proved to own an account. */
+/** A device on which a person once proved to own an account. */
 export type KnownDevice = { accountId: string; nonce: string };
 
 type Options = {
@@ -19,7 +19,7 @@ const readCookie = (header: string | undefined): string =>
   /(?:^|;)\s*device=([\w.~-]*)/.exec((header ?? '').slice(0, 16_384))?.[1] ?? '';
 
 /**
- * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies): they say "somebody once logged in to
+ * Device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies): they say "a person once logged in to
  * this account here", so that guesses on other devices do not use up the owner's tries. They give no access.
  */
 export function createDeviceCookies({ keys, isSecure, now = Date.now }: Options) {

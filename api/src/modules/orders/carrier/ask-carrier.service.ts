@@ -9,14 +9,14 @@ const BATCH = 50;
 const PAUSE_SECONDS = 30 * 60;
 
 /** Scans that say something new of their parcel: not each of several that say the same. */
-function findTurns(scans: readonly CarrierScan[]): CarrierScan[] {
+function findChanges(scans: readonly CarrierScan[]): CarrierScan[] {
   const last = new Map<string, string>();
   return scans.filter(({ trackingId, state }) => {
-    const isTurn = state !== null && (state === 'failed' || last.get(trackingId) !== state);
+    const isChange = state !== null && (state === 'failed' || last.get(trackingId) !== state);
     if (state !== null) {
       last.set(trackingId, state);
     }
-    return isTurn;
+    return isChange;
   });
 }
 
@@ -39,7 +39,7 @@ export async function askCarrier(db: Pool, carrier: CarrierGateway): Promise<num
       db,
       answer.facts.filter(({ trackingId }) => asked.has(trackingId)),
     );
-    for (const { key, trackingId, state } of findTurns(scans)) {
+    for (const { key, trackingId, state } of findChanges(scans)) {
       if (state !== null) {
         await applyCarrierEvent(db, { id: key, trackingId, state });
       }

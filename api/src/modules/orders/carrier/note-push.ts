@@ -9,7 +9,7 @@ export const ASK_CARRIER = 'ask-carrier';
 const PAUSE_SECONDS = 5;
 
 /**
- * Something is new of a parcel, as somebody says who did not prove to be the carrier: it is asked about soon. Unknown
+ * Something is new of a parcel, as an unauthenticated call says: it is asked about soon. Unknown
  * parcels cause nothing.
  */
 export async function notePush(db: Pool, trackingId: string) {

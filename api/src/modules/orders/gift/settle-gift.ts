@@ -13,10 +13,10 @@ export async function payGift(
     paymentId,
     source,
     paidAt,
-    secondLookMs,
-  }: { paymentId: string; source: string; paidAt: Date; secondLookMs: number },
+    secondCheckMs,
+  }: { paymentId: string; source: string; paidAt: Date; secondCheckMs: number },
 ) {
-  const nextCheckAt = new Date(paidAt.getTime() + secondLookMs);
+  const nextCheckAt = new Date(paidAt.getTime() + secondCheckMs);
   const paymentStatus = 'Paid';
   const orderStatus = 'Processing';
   await changeOrder(tx, order.id, {

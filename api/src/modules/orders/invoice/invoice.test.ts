@@ -110,7 +110,7 @@ describe('an invoice', () => {
     expect(paise(own?.totalAmount) + paise(other?.totalAmount)).toBe(paise(whole?.totalAmount));
   });
 
-  it('is for its shopper, its sellers and admins: 401 to visitors, 404 to everybody else', async () => {
+  it('is for its shopper, its sellers and admins: 401 to visitors, 404 to everyone else', async () => {
     const { buyer, paid } = await buyTwo();
     await harness.verify(buyer.headers, paid);
     const [stranger, foreignSeller, admin] = await Promise.all([

@@ -73,8 +73,8 @@ it('the confirmation shows how a shopper’s own design looks on the product', a
 
 describe('mails about an order', () => {
   it('name the parcels they are about as a list', () => {
-    expect(texts.partDelivered({ places: [1], count: 2 })).toMatch(/^Parcel 1 of 2 of/);
-    expect(texts.partDelivered({ places: [1, 2, 4], count: 5 })).toMatch(/^Parcels 1, 2 and 4 of 5 of/);
+    expect(texts.partDelivered({ numbers: [1], count: 2 })).toMatch(/^Parcel 1 of 2 of/);
+    expect(texts.partDelivered({ numbers: [1, 2, 4], count: 5 })).toMatch(/^Parcels 1, 2 and 4 of 5 of/);
   });
 
   // rules: nothing-is-made-up
@@ -238,14 +238,14 @@ describe('the mail about a paid order', () => {
   });
 
   it('survives a name made to break mails, and a very long one', async () => {
-    const attack = `<img src=x onerror=alert(1)>\r\nBcc: everybody@example.com ${'x'.repeat(80)}\u202e`;
+    const attack = `<img src=x onerror=alert(1)>\r\nBcc: everyone@example.com ${'x'.repeat(80)}\u202e`;
     await pay({ name: attack });
     const [mail] = await deliver();
     expect(mail?.headers).not.toMatch(/^Bcc:/m);
     expect(mail?.html).not.toContain('<img');
     expect(mail?.html).toContain('&#60;img src=x onerror=alert(1)&#62;');
     expect(mail?.text.split('\n')[0]).toBe(
-      `Hello <img src=x onerror=alert(1)> Bcc: everybody@example.com ${'x'.repeat(80)},`,
+      `Hello <img src=x onerror=alert(1)> Bcc: everyone@example.com ${'x'.repeat(80)},`,
     );
   });
 });

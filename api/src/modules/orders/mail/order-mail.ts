@@ -154,7 +154,7 @@ export function writeConfirmation(order: Order, context: MailContext): Mail {
 
 /** The parcels that a mail is about. */
 const partOf = ({ parcels }: Order, part: readonly Parcel[]): texts.Part => ({
-  places: part.map(({ _id }) => parcels.findIndex((parcel) => parcel._id === _id) + 1),
+  numbers: part.map(({ _id }) => parcels.findIndex((parcel) => parcel._id === _id) + 1),
   count: parcels.length,
 });
 

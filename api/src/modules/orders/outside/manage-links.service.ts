@@ -110,7 +110,7 @@ const audit = (
     detail: { number: formatOrderNumber(order.number) },
   });
 
-/** Makes another link, because the one before has come to somebody else; that one opens nothing any more. */
+/** Makes another link, because the one before came to the wrong person; that one no longer works. */
 export const renewLink = (db: Pool, orderId: string, caller: Caller) =>
   change(db, orderId, caller, async (tx, whole, link) => {
     if (!isPayable(whole.order)) {

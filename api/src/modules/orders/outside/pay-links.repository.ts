@@ -55,7 +55,7 @@ export async function findLink(own: Db, orderId: string, sellerId: string | null
   return row;
 }
 
-/** The link that somebody has made with this key, and of what. */
+/** The link that was made with this key, and the hash of its request. */
 export async function findLinkByKey(db: Db, madeBy: string, key: string) {
   const [row] = await db<(LinkRow & { requestHash: string })[]>`
     select ${columns(db)}, l.request_hash from payment_links l where l.made_by = ${madeBy} and l.idempotency_key = ${key}`;

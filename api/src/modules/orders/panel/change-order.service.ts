@@ -105,7 +105,7 @@ async function applyStatus(
   const moved = await moveParcels(tx, whole, {
     moved: moving,
     change: { orderStatus: to, ...(revived.length > 0 ? { holdsStock: true } : {}) },
-    // Somebody continues an unpaid order: parcels that no longer wait for the payment have no end of hold.
+    // Staff continue an unpaid order: parcels that no longer wait for the payment have no end of hold.
     rest: { ...(waits ? {} : { heldUntil: null }), ...(paymentStatus === undefined ? {} : { paymentStatus }) },
     by,
   });

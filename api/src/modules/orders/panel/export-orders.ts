@@ -3,7 +3,7 @@ import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
 import { paiseFromRupees, rupeesFromPaise } from '@aaram/shared-domain/money';
 import { statusLabel } from '@aaram/shared-domain/order';
 import type { CsvCell } from '#csv/write-csv.ts';
-import { cutPage, type Place } from '#list-place.ts';
+import { cutPage, type ListPosition } from '#list-cursor.ts';
 import { rowsOf, type SessionUser } from '#plugins/session.ts';
 import * as texts from '#texts/export-orders.ts';
 import { panelView, readOrders } from '../read-orders.service.ts';
@@ -15,7 +15,7 @@ const noFigures: LineFigures = { cancelled: 0, returned: 0, gstPaise: 0, salesPa
 type Wanted = {
   user: Pick<SessionUser, 'role' | 'sellerId'>;
   filters: PanelOrderFilters;
-  place: Place | undefined;
+  position: ListPosition | undefined;
   limit: number;
 };
 
@@ -27,11 +27,11 @@ const timeInIndia = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A part of the orders that the list's filters show, one row for each line, as the reader sees them. */
-export async function exportOrders(db: Pool, { user, filters, place, limit }: Wanted) {
+export async function exportOrders(db: Pool, { user, filters, position, limit }: Wanted) {
   const { sort = '-placed', ...match } = filters;
   const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
-  const found = await listPanelOrders(rowsOf(db, user), { scope, match, sort, place, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(found, limit, place);
+  const found = await listPanelOrders(rowsOf(db, user), { scope, match, sort, position, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(found, limit, position);
   const orders = await readOrders(db, page, panelView(user, db));
   const figures = await figureLines(db, orders);
   const rows = orders.flatMap((order) =>

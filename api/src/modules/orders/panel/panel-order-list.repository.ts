@@ -4,7 +4,7 @@ import type { OrderSort, orderSorts } from '@aaram/shared-domain/contract';
 import type { PanelOrderFilters } from '@aaram/shared-domain/contract/schema';
 import { parsePartOfOrderNumber } from '@aaram/shared-domain/order';
 import { escapeLike } from '#db/match-person.ts';
-import type { Place } from '#list-place.ts';
+import type { ListPosition } from '#list-cursor.ts';
 import { isOnHold } from '../hold/holds.repository.ts';
 import { type OrderRow, orderColumns } from '../order.repository.ts';
 import { matchBuyer, type OrderScope, source, wasPlaced } from '../order-list.repository.ts';
@@ -17,7 +17,7 @@ export type PanelOrderPage = {
   match: PanelOrderMatch;
   /** `work` is how the list begins: paid orders before attempts that were not paid, each the newest first. */
   sort: OrderSort | '-work';
-  place?: Place | undefined;
+  position?: ListPosition | undefined;
   limit: number;
 };
 
@@ -102,19 +102,19 @@ function matchOrders(db: Db, scope: PanelScope, match: PanelOrderMatch) {
     and ${maxTotal === undefined ? db`true` : db`${total(db, scope)} <= ${paise(maxTotal)}`}`;
 }
 
-/** A page of orders in any order, or backwards before a place. */
+/** A page of orders in any order, or backwards before a position. */
 export async function listPanelOrders(db: Db, page: PanelOrderPage): Promise<OrderRow[]> {
-  const { scope, match, sort, place, limit } = page;
+  const { scope, match, sort, position, limit } = page;
   const key = () => keyOf(db, scope, sort.replace('-', '') as Column);
-  const isDown = sort.startsWith('-') !== (place?.isBefore ?? false);
+  const isDown = sort.startsWith('-') !== (position?.isBefore ?? false);
   const way = isDown ? db`desc` : db`asc`;
   const { rows } = source(db, scope);
   const own = isOne(scope) ? db`own.seller_id = ${scope.sellerId}` : db`true`;
   const after =
-    place === undefined
+    position === undefined
       ? db`true`
       : db`(${key()}, o.id) ${isDown ? db`<` : db`>`} (
-          select ${key()}, o.id from ${rows} where o.id = ${place.id} and ${own})`;
+          select ${key()}, o.id from ${rows} where o.id = ${position.id} and ${own})`;
   return db<OrderRow[]>`
     select ${orderColumns(db)} from ${rows} where ${matchOrders(db, scope, match)} and ${after}
     order by ${sort === '-work' ? db`${isWork(db)} ${way}, o.created_at ${way}` : db`${key()} ${way}`}, o.id ${way}
@@ -124,7 +124,7 @@ export async function listPanelOrders(db: Db, page: PanelOrderPage): Promise<Ord
 /** The ids of the orders of a list, from its beginning; with `named` those among them alone. */
 export async function listPanelOrderIds(
   db: Db,
-  { scope, match, sort, limit }: Omit<PanelOrderPage, 'place' | 'sort'> & { sort: OrderSort },
+  { scope, match, sort, limit }: Omit<PanelOrderPage, 'position' | 'sort'> & { sort: OrderSort },
   named?: readonly string[],
 ): Promise<string[]> {
   const key = keyOf(db, scope, sort.replace('-', '') as Column);

@@ -5,8 +5,8 @@ import { mailAgainInputSchema, statusInputSchema, trackingInputSchema } from '@a
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { cutPage, parseCursor } from '#list-cursor.ts';
 import { describePage } from '#list-page.ts';
-import { cutPage, parsePlace } from '#list-place.ts';
 import { requireId } from '#plugins/errors.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
@@ -78,13 +78,13 @@ const listRoutes: FastifyPluginAsyncZod = async (app) => {
     const user = requireUser(request);
     const scope: PanelScope = user.role === 'admin' ? 'all' : { sellerId: user.sellerId };
     const { limit, cursor, sort = '-work', ...match } = request.query;
-    const place = orFail(parsePlace(cursor));
+    const position = orFail(parseCursor(cursor));
     const own = rowsOf(db, user);
     const [rows, total] = await Promise.all([
-      listPanelOrders(own, { scope, match, sort, place, limit: limit + 1 }),
+      listPanelOrders(own, { scope, match, sort, position, limit: limit + 1 }),
       countPanelOrders(own, scope, match),
     ]);
-    const { page, nextCursor } = cutPage(rows, limit, place);
+    const { page, nextCursor } = cutPage(rows, limit, position);
     describePage(reply, { total, next: nextCursor });
     // Which orders: by the rows of the seller alone. Their amounts are shares, so all lines of them are read.
     return readOrders(db, page, panelView(user, db));
@@ -115,7 +115,7 @@ const changeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // A mail again is for somebody who did not get it, not to fill a mailbox.
+  // A mail again is for a person who did not get it, not to fill a mailbox.
   const limitMails = app.createLimit({
     name: 'mails again',
     max: 5,

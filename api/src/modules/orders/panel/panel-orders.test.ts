@@ -241,7 +241,7 @@ describe('a change of status', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps the pieces of what somebody decided to ship before it is paid', async () => {
+  it('keeps the pieces of what staff decided to ship before it is paid', async () => {
     const { orderId, product } = await buy({ isPaid: false, stock: 1, person: await harness.shopper() });
     expect((await setStatus(seller, orderId, 'Shipped')).statusCode).toBe(200);
     await harness.db`update orders set next_check_at = now() where id = ${orderId}`;

@@ -39,7 +39,7 @@ const action = fc.oneof(
       to: fc.constantFrom(...orderStatuses),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('look' as const), which: pick }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('view' as const), which: pick }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -178,7 +178,7 @@ async function openWorld() {
       const who = [shop.first, shop.second, shop.admin, shop.admin][one.who % 4] ?? shop.admin;
       return order && shop.setStatus(who, order.orderId, one.to as OrderStatus);
     },
-    async look(one: Extract<Action, { kind: 'look' }>) {
+    async view(one: Extract<Action, { kind: 'view' }>) {
       const index = one.which % 2;
       seen[index] = await read(products[index]?.id ?? '');
       return undefined;
@@ -282,7 +282,7 @@ async function openWorld() {
 }
 
 /** Edits of figures: one at a time, so that their sequence is known. */
-const isEdit = ({ kind }: Action) => /^(edit|size type|look|bulk|undo bulk)$/.test(kind);
+const isEdit = ({ kind }: Action) => /^(edit|size type|view|bulk|undo bulk)$/.test(kind);
 
 // rules: bulk-changes
 // security: stale-stock

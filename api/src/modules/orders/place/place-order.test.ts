@@ -116,7 +116,7 @@ describe('create-order', () => {
   });
 
   it.each([
-    ['somebody else as the payer', { user: '00000000-0000-4000-8000-000000000000' }, 403, 'FORBIDDEN'],
+    ['another account as the payer', { user: '00000000-0000-4000-8000-000000000000' }, 403, 'FORBIDDEN'],
     ['cash on delivery', { paymentMethod: 'COD' }, 400, 'PAYMENT_METHOD_NOT_SUPPORTED'],
     ['an order that says it is paid', { paymentStatus: 'Paid' }, 400, 'INVALID_FIELD'],
     ['an order that says it is shipped', { orderStatus: 'Shipped' }, 400, 'INVALID_FIELD'],

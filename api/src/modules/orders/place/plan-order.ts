@@ -102,7 +102,7 @@ function chooseSuperseded(
 
 /**
  * Checks the requested lines against locked products, and takes what staff agreed on off their prices. Pure, so that all
- * rules of reserving are in one place.
+ * rules of reserving are in one file.
  */
 export function planOrder(
   wanted: readonly RequestedLine[],

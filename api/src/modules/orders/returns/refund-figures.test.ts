@@ -83,7 +83,7 @@ async function deliver(lines: readonly Line[], rule: PriceRule) {
 }
 
 /**
- * Staff cancel or give back something of the line at this place: what the quote shows is what is owed, what the shopper
+ * Staff cancel or give back something of the line at this index: what the quote shows is what is owed, what the shopper
  * reads, and what the figures before and after differ by.
  */
 async function refundByStaff(buyer: Person, orderId: string, wish: (line: string) => Promise<RefundAsk>, at: number) {

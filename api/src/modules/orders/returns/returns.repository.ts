@@ -87,7 +87,7 @@ export async function listReturns(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** How many returns wait for somebody in the panel. */
+/** How many returns wait for staff. */
 export async function countOpenReturns(db: Db, sellerId: string | null): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from returns r join order_lines l on l.id = r.line_id

@@ -116,7 +116,7 @@ const panelRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // A mail again is for somebody who did not get it, not to fill a mailbox.
+  // A mail again is for a person who did not get it, not to fill a mailbox.
   const limitMails = app.createLimit({
     name: 'return mails again',
     max: 5,

@@ -127,7 +127,7 @@ describe('cancelling pieces before they are sent', () => {
 
 describe('a return', () => {
   // rules: return-clock
-  it('is answered, picked up, looked at, restocked and refunded less the fee', async () => {
+  it('is answered, picked up, inspected, restocked and refunded less the fee', async () => {
     const product = await stockUp();
     const { buyer, orderId, paymentId } = await desk.deliver([{ ...product, quantity: 2 }]);
     const asked = await desk.request(buyer, orderId, { comment: ' Too tight ' });

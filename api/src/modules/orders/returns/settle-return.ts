@@ -9,8 +9,8 @@ import type { WholeOrder } from '../whole-order.ts';
 type Owed = { id: string; parcelId: string; refundPaise: number; payout?: Payout; delaySeconds?: number };
 
 /**
- * Owes the money of a return, due at once or after a delay in which it can be taken back. What somebody has refunded at the provider before counts. With a credit note
- * the provider's part is paid by it now.
+ * Owes the money of a return, due at once or after a delay in which it can be taken back. What was refunded at the
+ * provider before counts. With a credit note the provider's part is paid by it now.
  */
 export async function oweReturn(tx: Db, { order }: WholeOrder, owed: Owed) {
   const { id, parcelId, refundPaise, payout = 'refund', delaySeconds = 0 } = owed;

@@ -83,7 +83,7 @@ export async function sumOwed(db: Db, parcelIds: readonly string[]): Promise<num
 
 /**
  * Whether the refund of one of these parcels, or of their order's whole payment, has begun: the provider was asked and
- * has not refused, somebody made a refund there, or a credit note tells of it.
+ * has not refused, a refund was made there, or a credit note names it.
  */
 export async function hasRefundBegun(db: Db, orderId: string, parcelIds: readonly string[]): Promise<boolean> {
   const rows = await db`

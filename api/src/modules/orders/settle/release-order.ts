@@ -11,7 +11,7 @@ export const linesToGiveUp = ({ lines, parcels }: Pick<WholeOrder, 'lines' | 'pa
 
 /**
  * Gives up an unpaid order: the pieces of its waiting parcels and its credit go back once, and it becomes Cancelled and Failed. A
- * parcel that somebody decided to send unpaid continues. Late payments are still looked for. The caller locks the
+ * parcel that staff decided to send unpaid continues. Late payments are still checked for. The caller locks the
  * order.
  */
 export async function giveUpOrder(tx: Db, whole: WholeOrder, source: 'expiry' | 'superseded' | 'unanswered') {

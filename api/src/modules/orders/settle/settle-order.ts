@@ -29,7 +29,7 @@ const CREDIT_SOURCE = 'credit';
 /** The result: a 'mismatch' pays nothing, is refunded, and is shown to admins. */
 export type Settlement = 'paid' | 'already' | 'refunding' | 'mismatch' | 'unknown';
 
-const SECOND_LOOK_MS = 30 * 60_000;
+const SECOND_CHECK_MS = 30 * 60_000;
 
 const isSettled = (order: OrderRow) => order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
 
@@ -139,7 +139,7 @@ export async function settleOrder(
       paymentId: payment.id,
       source,
       paidAt: await readClock(tx),
-      secondLookMs: SECOND_LOOK_MS,
+      secondCheckMs: SECOND_CHECK_MS,
     });
     await settleRefunds(tx, order.id, payment.id);
     return 'paid';
@@ -200,7 +200,7 @@ async function pay(
       paymentStatus: 'Paid',
       heldUntil: null,
       // A dialog left open may cause a second payment that is never reported.
-      nextCheckAt: source === CREDIT_SOURCE ? null : new Date(paidAt.getTime() + SECOND_LOOK_MS),
+      nextCheckAt: source === CREDIT_SOURCE ? null : new Date(paidAt.getTime() + SECOND_CHECK_MS),
       providerPaymentId: payment.id,
       invoiceNumber,
       paidAt,
@@ -220,7 +220,7 @@ async function pay(
   if (bought.some(({ rawImage }) => rawImage !== null)) {
     await askForPrintFiles(tx, order.id);
   }
-  // Somebody may have made refunds at the provider before we knew of the payment.
+  // Refunds may have been made at the provider before we knew of the payment.
   await settleOrderRefunds(tx, paidOrder);
 }
 

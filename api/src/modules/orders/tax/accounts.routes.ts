@@ -32,7 +32,7 @@ const fileQuery = statementQuery.extend({ file: z.enum(accountFiles) });
 
 const tags = ['orders'];
 
-/** Whose books: one's own, or for admins those of a seller whom they name, or everybody's. */
+/** Whose books: one's own, or for admins those of a seller whom they name, or everyone's. */
 const readWhose = (request: FastifyRequest, seller: string | undefined) => {
   const chosen = seller === undefined || seller === '' ? null : requireId(seller, texts.sellerNotFound);
   return scopeOfSeller(requireUser(request)) ?? chosen;
@@ -163,7 +163,7 @@ const payoutRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** A seller's own month in the books, or everybody's for an admin. */
+/** A seller's own month in the books, or everyone's for an admin. */
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(statementRoutes);
   await app.register(taxDetailRoutes);

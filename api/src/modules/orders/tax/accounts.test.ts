@@ -151,7 +151,7 @@ describe('a payout', () => {
     expect((await record(shop.admin, { ...pay(1), ...wrong })).statusCode).toBe(400);
   });
 
-  it('of somebody who sold nothing is refused', async () => {
+  it('of a seller without sales is refused', async () => {
     const buyer = await harness.shopper();
     expect((await record(shop.admin, { ...pay(1), seller: buyer.id })).statusCode).toBe(404);
   });

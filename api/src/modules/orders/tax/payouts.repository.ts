@@ -14,7 +14,7 @@ export type NewPayout = Pick<PayoutRow, 'sellerId' | 'amountPaise' | 'reference'
 const columns = (db: Db) => db`
   id, seller_id, amount_paise, reference, to_char(paid_on, 'YYYY-MM-DD') as paid_on, withdrawn_at is not null as is_withdrawn`;
 
-/** Locks a seller's place in the accounts, so that payouts come one after the other; false for somebody who never sold. */
+/** Locks a seller's row in the accounts, so that payouts come one after the other; false for a seller without sales. */
 export async function lockAccount(tx: Db, sellerId: string): Promise<boolean> {
   const { count } = await tx`select from tax_sellers where seller_id = ${sellerId} for update`;
   return count > 0;

@@ -13,10 +13,10 @@ export type Supplier = {
 
 type Detail = Exclude<keyof Supplier, 'instead'>;
 
-/** A seller's place in the numbers of documents, and the legal facts it has of its own. */
+/** A seller's series of document numbers, and its own legal facts. */
 export type TaxSeller = { sellerId: string; code: number; prefix: string | null; supplier: Supplier | null };
 
-/** A seller's place, made when there is none yet. */
+/** A seller's series, made when there is none yet. */
 export async function findTaxSeller(db: Db, sellerId: string): Promise<TaxSeller> {
   await db`insert into tax_sellers (seller_id) values (${sellerId}) on conflict do nothing`;
   return readTaxSeller(db, sellerId);

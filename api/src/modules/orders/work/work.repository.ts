@@ -81,7 +81,7 @@ const waits = (db: Db) =>
     or coalesce(s.charged_grams > s.grams and s.weight_answer is null, false))`;
 
 /** First what waits for an answer, then what is late, then the rest. */
-const turn = (db: Db) => db`(case when ${waits(db)} then 0 when ${lateness(db)} is not null then 1 else 2 end)`;
+const urgency = (db: Db) => db`(case when ${waits(db)} then 0 when ${lateness(db)} is not null then 1 else 2 end)`;
 
 /** A page of parcels: failed deliveries, late ones, then those that are due first; and how many there are. */
 export async function listWork(db: Db, query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
@@ -89,10 +89,10 @@ export async function listWork(db: Db, query: WorkQuery): Promise<{ rows: WorkRo
   const rows = await db<WorkRow[]>`
     select ${columns(db)} from order_parcels p join orders o on o.id = p.order_id
       left join shipments s on s.parcel_id = p.id
-    where ${matches(db, query)} and (${after}::uuid is null or (${turn(db)}, o.paid_at, p.id) > (
-      select ${turn(db)}, o.paid_at, p.id from order_parcels p join orders o on o.id = p.order_id
+    where ${matches(db, query)} and (${after}::uuid is null or (${urgency(db)}, o.paid_at, p.id) > (
+      select ${urgency(db)}, o.paid_at, p.id from order_parcels p join orders o on o.id = p.order_id
         left join shipments s on s.parcel_id = p.id where p.id = ${after}))
-    order by ${turn(db)}, o.paid_at, p.id limit ${limit}`;
+    order by ${urgency(db)}, o.paid_at, p.id limit ${limit}`;
   const [count] = await db<{ total: number }[]>`
     select count(*)::int as total from order_parcels p join orders o on o.id = p.order_id where ${matches(db, query)}`;
   return { rows, total: count?.total ?? 0 };

@@ -23,7 +23,7 @@ import {
 const HOUR_MS = 3_600_000;
 /** When the first of some tasks has to be done, if there is any, and how many should have been done by now. */
 export type Deadline = { dueAt: Date | null; late: number };
-/** `sellerId` is null for an admin, who sends everybody's. */
+/** `sellerId` is null for an admin, who sends all. */
 export type Worker = { id: string; sellerId: string | null; requestId: string };
 
 async function toWork(db: Db, rows: readonly WorkRow[]): Promise<WorkParcel[]> {

@@ -12,7 +12,7 @@ export function toNumber(text: string): string {
 
 const fact = (name: string, value: string) => toNumber(`${name}\n${value}`);
 
-/** What filters look at, as numbers; those of sizes only while they are in stock. */
+/** What filters use, as numbers; those of sizes only while they are in stock. */
 export const factsOf = (product: IndexedProduct): string[] => [
   ...new Set(
     [

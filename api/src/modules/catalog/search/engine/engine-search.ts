@@ -5,7 +5,10 @@ import type { SearchPort } from '../search-port.ts';
 import type { Engine, Found } from './engine.repository.ts';
 import { findFilling } from './engine-state.repository.ts';
 
-/** How long a look at whether the engine is whole and up to date is believed, and for how long one that failed is left alone. */
+/**
+ * How long a check that the engine is complete and up to date is valid, and for how long an engine that failed is not
+ * asked.
+ */
 const POLL_MS = 5000;
 
 type Options = { engine: Engine; database: SearchPort; onFailure: (error: unknown) => void };
@@ -15,22 +18,22 @@ type Options = { engine: Engine; database: SearchPort; onFailure: (error: unknow
  * not whole, or it has received no changes for a minute.
  */
 export function createEngineSearch({ engine, database, onFailure }: Options): SearchPort {
-  let looked: { at: number; isUsable: Promise<boolean> } | undefined;
+  let checked: { at: number; isUsable: Promise<boolean> } | undefined;
 
   const fail = (error: unknown) => {
     onFailure(error);
-    looked = { at: performance.now(), isUsable: Promise.resolve(false) };
+    checked = { at: performance.now(), isUsable: Promise.resolve(false) };
     return false;
   };
-  async function look(db: Db): Promise<boolean> {
+  async function check(db: Db): Promise<boolean> {
     const [wanted, has] = await Promise.all([findFilling(db), engine.filling()]);
     return wanted !== undefined && wanted === has;
   }
   function isUsable(db: Db): Promise<boolean> {
-    if (looked === undefined || performance.now() - looked.at > POLL_MS) {
-      looked = { at: performance.now(), isUsable: look(db).catch(fail) };
+    if (checked === undefined || performance.now() - checked.at > POLL_MS) {
+      checked = { at: performance.now(), isUsable: check(db).catch(fail) };
     }
-    return looked.isUsable;
+    return checked.isUsable;
   }
   async function find(db: Db, match: Match, most: number): Promise<Found | undefined> {
     if (!engine.knows(match) || !(await isUsable(db))) {

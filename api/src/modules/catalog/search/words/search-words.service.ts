@@ -84,7 +84,7 @@ export function readSearchWordRow(cells: Readonly<Record<string, string>>, row: 
     : refuse('INVALID_INPUT', texts.rowInvalid(row, read.error.issues[0]?.message ?? texts.noTable));
 }
 
-/** Puts these words in the place of all there are; answers how many. */
+/** Replaces all words by these; answers how many. */
 export async function replaceSearchWords(
   db: Pool,
   words: readonly SearchWordInput[],

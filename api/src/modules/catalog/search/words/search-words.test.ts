@@ -81,7 +81,7 @@ describe('the words of searches', () => {
   });
 
   // rules: words-of-searches
-  it('go out as a file and come back in the place of all there are', async () => {
+  it('are exported as a file, and an import replaces all', async () => {
     await send('POST', PATH, words({ terms: ['=1+1', 'a,b'], kind: 'same', targets: [] }));
     const before = await list();
     const { text } = (await t.app.inject({ url: `/api/auth/panel/search-words-file`, headers })).json();

@@ -16,7 +16,7 @@ export type ProductEdit = {
   after: ProductState;
   /** How stock is changed: by the difference, so that sales meanwhile stay, or only if it is still what it was. */
   stock: 'by difference' | 'as seen';
-  /** For an undo: which change set had set each size before. A size that somebody has counted since is not undone. */
+  /** For an undo: which change set had set each size before. A size that was counted since is not undone. */
   countedBefore?: Record<string, string | null>;
 };
 
@@ -87,7 +87,7 @@ function resolveEdit(
   if (product.isRemoved && before.isRemoved !== true) {
     return refuse('STALE_VERSION', texts.removedSince);
   }
-  // Its place alone is no reason: it moves when somebody moves another colour.
+  // Its position alone is no reason: it changes when another colour is moved.
   const other = keysOf(present).find((name) => name !== 'familyPlace' && !isSame(present[name], before[name]));
   if (other !== undefined) {
     return refuse('STALE_VERSION', texts.changedSince);
@@ -158,7 +158,7 @@ async function seatProducts(tx: Db, resolved: Outcome<Resolved>[], products: Rea
 }
 
 /**
- * Makes a batch of edits in the caller's transaction, each wholly or not at all: a refusal stands in the place of its
+ * Makes a batch of edits in the caller's transaction, each wholly or not at all: a refusal stands instead of its
  * edit. A seller's edits touch that seller's products alone. Every edit gets its row in the audit. Where families change,
  * the caller has locked them before.
  */

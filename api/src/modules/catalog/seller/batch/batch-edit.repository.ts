@@ -27,7 +27,7 @@ export type ProductFields = ProductDetails & {
   images: string[];
   /** What pictures show, by their addresses. */
   pictureTexts: Record<string, string>;
-  /** The code of its family, and its place there. */
+  /** The code of its family, and its position there. */
   family: string | null;
   familyPlace: number | null;
 };

@@ -60,7 +60,7 @@ async function seatNew(tx: Db, rows: readonly Outcome<NewProductRow>[], sellerId
 }
 
 /**
- * Makes new products in the caller's transaction: a refusal stands in the place of its row. Each gets its row in the audit.
+ * Makes new products in the caller's transaction: a refusal stands instead of its row. Each gets its row in the audit.
  */
 export async function createProducts(
   tx: Db,
@@ -105,7 +105,7 @@ export async function createProducts(
 }
 
 /**
- * Takes new products back: they go to the trash. One that was ordered stays, and so does one that somebody has edited
+ * Takes new products back: they go to the trash. One that was ordered stays, and so does one that was edited
  * or counted since.
  */
 export async function withdrawNew(

@@ -8,15 +8,15 @@ import { note, type Reading } from './cell-reading.ts';
 export type FamilyAround = {
   /** Rows of the file that name it. */
   rows: number;
-  /** Products that are in it now, and the last place there. */
+  /** Products that are in it now, and the last position in it. */
   shown: number;
-  lastPlace: number;
-  /** The row's place in its file. */
-  place: number;
+  lastPosition: number;
+  /** The number of the row in its file. */
+  rowNumber: number;
 };
 
 /** A word that other rows or products have too joins the product with them; an empty cell takes it out. */
-export function readFamily(reading: Reading, { rows, shown, lastPlace, place }: FamilyAround) {
+export function readFamily(reading: Reading, { rows, shown, lastPosition, rowNumber }: FamilyAround) {
   const { cells, product, after } = reading;
   const code = cells.family;
   if (code === undefined || code === (product.family ?? '')) {
@@ -37,5 +37,5 @@ export function readFamily(reading: Reading, { rows, shown, lastPlace, place }: 
   }
   const isOut = code === '' || isLone;
   after.family = isOut ? null : code;
-  after.familyPlace = isOut ? null : lastPlace + place;
+  after.familyPlace = isOut ? null : lastPosition + rowNumber;
 }

@@ -8,7 +8,7 @@ import { findFamilies } from '../families/family-codes.repository.ts';
 import { findBatch } from './batch-edit.repository.ts';
 
 /** A bulk change that joins products, with the family that they come to. */
-export type FamilyJoin = Extract<ProductChange, { kind: 'family' }> & { sellerId: string; lastPlace: number };
+export type FamilyJoin = Extract<ProductChange, { kind: 'family' }> & { sellerId: string; lastPosition: number };
 
 /** A code for a family without one. It begins with a letter, so that no spreadsheet takes it for a number. */
 const drawCode = () => `F-${randomBytes(5).toString('hex').toUpperCase()}`;
@@ -35,5 +35,5 @@ export async function settleFamilyJoin(
   }
   return products.length + others > MAX_FAMILY
     ? refuse('INVALID_INPUT', texts.tooManyColours(MAX_FAMILY))
-    : { ...change, family: code, sellerId, lastPlace: family?.lastPlace ?? 0 };
+    : { ...change, family: code, sellerId, lastPosition: family?.lastPosition ?? 0 };
 }

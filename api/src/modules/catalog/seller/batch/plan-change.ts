@@ -10,7 +10,7 @@ import * as texts from '#texts/change-sets.ts';
 import * as families from '#texts/families.ts';
 import { checkTags } from '../form-lists.ts';
 import { keepNamed, parseDetails, refuseAboveMrp, refuseOthersFacts, roleOf } from '../product-details.ts';
-import { checkPlace } from '../product-form.ts';
+import { checkCategory } from '../product-form.ts';
 import { listFactsOf } from '../publish-check.ts';
 import type { BatchProduct, ProductFields } from './batch-edit.repository.ts';
 import type { FamilyJoin } from './family-join.ts';
@@ -97,13 +97,13 @@ function planFact({ fact, value }: Extract<ProductChange, { kind: 'fact' }>): Ou
 }
 
 /** A customised product has other pages and orders: it stays one, and no other becomes one. */
-export function checkNewPlace(from: string, category: string, subcategory: string): Outcome<ProductState> {
-  const place = checkPlace(category, subcategory);
-  if (place instanceof Refusal) {
-    return place;
+export function checkNewCategory(from: string, category: string, subcategory: string): Outcome<ProductState> {
+  const filed = checkCategory(category, subcategory);
+  if (filed instanceof Refusal) {
+    return filed;
   }
   const isCustomized = (name: string) => name === 'Customized';
-  return isCustomized(place.category) === isCustomized(from) ? place : refusing(common.customizedStays);
+  return isCustomized(filed.category) === isCustomized(from) ? filed : refusing(common.customizedStays);
 }
 
 /** A draft is published once it has what a product needs (product-rules.md#drafts). */
@@ -118,7 +118,7 @@ function planFamily(product: BatchProduct, change: FamilyChange, index: number):
   if (change.how === 'leave') {
     return { family: null, familyPlace: null };
   }
-  const { family = '', sellerId, lastPlace } = change as FamilyJoin;
+  const { family = '', sellerId, lastPosition } = change as FamilyJoin;
   if (product.family === family) {
     return {};
   }
@@ -126,7 +126,7 @@ function planFamily(product: BatchProduct, change: FamilyChange, index: number):
     return refusing(families.otherSeller);
   }
   return product.family === null
-    ? { family, familyPlace: lastPlace + index + 1 }
+    ? { family, familyPlace: lastPosition + index + 1 }
     : refusing(families.inOtherFamily(product.name));
 }
 
@@ -142,7 +142,7 @@ function planNext(product: BatchProduct, change: ProductChange, index: number): 
     case 'fact':
       return planFact(change);
     case 'category':
-      return checkNewPlace(product.category, change.category, change.subcategory);
+      return checkNewCategory(product.category, change.category, change.subcategory);
     case 'state':
       return planState(product, change.state);
     case 'family':

@@ -10,7 +10,7 @@ import { checkPrices, isSame, keepDifferent, type ProductState, readState } from
 export type RestorePlan = {
   before: ProductState;
   after: ProductState;
-  /** What the edit changed and somebody has changed since: fields, and stock by size. */
+  /** What the edit changed and a later edit changed again: fields, and stock by size. */
   changedSince: string[];
 };
 
@@ -20,7 +20,7 @@ function listChangedSince(product: BatchProduct, { after }: StoredEdit): string[
   const { stock: _stock, ...fields } = after;
   const names = keysOf(fields).filter((name) => !isSame(now[name], fields[name]));
   const sizes = Object.keys(after.stock ?? {}).filter((size) => now.stock?.[size] !== after.stock?.[size]);
-  // A place in a family says nothing by itself: it moves with the other colours.
+  // A position in a family says nothing by itself: it moves with the other colours.
   const said = 'family' in fields ? names.filter((name) => name !== 'familyPlace') : names;
   return [...said, ...sizes.map((size) => `stock ${size}`)];
 }

@@ -27,14 +27,14 @@ import * as changes from '#texts/change-sets.ts';
 import * as texts from '#texts/imports.ts';
 import { checkTags } from '../form-lists.ts';
 import { keepNamed } from '../product-details.ts';
-import { checkDraftPlace } from '../product-form.ts';
+import { checkDraftCategory } from '../product-form.ts';
 import { nameMissing } from '../publish-check.ts';
 import type { BatchProduct } from './batch-edit.repository.ts';
 import { type CellIssue, note, type ProductCells, type Reading } from './cell-reading.ts';
 import { type FamilyAround, readFamily } from './family-cell.ts';
 import { isOtherAddress, isStored, splitPictures } from './picture-sources.ts';
 import { splitPictureTexts } from './picture-texts-cell.ts';
-import { checkNewPlace, checkPrices, keepDifferent, type ProductState, readState } from './plan-change.ts';
+import { checkNewCategory, checkPrices, keepDifferent, type ProductState, readState } from './plan-change.ts';
 
 const isCount = (text: string) => /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000;
 
@@ -63,21 +63,21 @@ function readTexts(reading: Reading) {
   }
 }
 
-function readPlace(reading: Reading) {
+function readCategory(reading: Reading) {
   const { cells, product, after } = reading;
   if (cells.category === undefined && cells.subcategory === undefined) {
     return;
   }
   const category = cells.category ?? product.category;
   const subcategory = cells.subcategory ?? product.subcategory;
-  const place =
+  const filed =
     product.state === 'draft' && (product.category === '' || subcategory === '')
-      ? checkDraftPlace(category, subcategory)
-      : checkNewPlace(product.category, category, subcategory);
-  if (place instanceof Refusal) {
-    note(reading, findCategory(category) === undefined ? 'category' : 'subcategory', place.message);
+      ? checkDraftCategory(category, subcategory)
+      : checkNewCategory(product.category, category, subcategory);
+  if (filed instanceof Refusal) {
+    note(reading, findCategory(category) === undefined ? 'category' : 'subcategory', filed.message);
   } else {
-    Object.assign(after, place);
+    Object.assign(after, filed);
   }
 }
 
@@ -254,7 +254,7 @@ function readPublishing(reading: Reading) {
 export function readAll(reading: Reading, around: FamilyAround) {
   readSku(reading);
   readTexts(reading);
-  readPlace(reading);
+  readCategory(reading);
   readTags(reading);
   readPieces(reading);
   readPricesAndDetails(reading);

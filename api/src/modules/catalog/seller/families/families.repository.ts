@@ -7,7 +7,7 @@ export type FamilyProduct = { id: string; name: string; familyId: string | null;
 const columns = (db: Db) => db`
   id, name, family_id, coalesce(removed_at <> 'infinity', false) as is_removed`;
 
-/** Lets the changes of one seller's families take turns until the end of the transaction. */
+/** Lets the changes of one seller's families run one at a time until the end of the transaction. */
 export async function takeFamilies(tx: Db, sellerId: string) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`families:${sellerId}`}, 0))`;
 }
@@ -62,8 +62,8 @@ export async function writeFamily(tx: Db, family: Family & { touched: readonly s
   if (members.length > 0) {
     const id = family.familyId ?? (await insertFamily(tx, sellerId));
     await tx`
-      update products p set family_id = ${id}, family_place = m.place
-      from unnest(${[...members]}::uuid[]) with ordinality as m (id, place) where p.id = m.id`;
+      update products p set family_id = ${id}, family_place = m.position
+      from unnest(${[...members]}::uuid[]) with ordinality as m (id, position) where p.id = m.id`;
     await tx`update product_families set version = version + 1 where id = ${id}`;
   }
   await tx`

@@ -19,7 +19,7 @@ import {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The family of a product that the caller may change; that of somebody else's is not there. */
+/** The family of a product that the caller may change; that of another seller's is not found. */
 async function findOwnFamily(db: Db, id: string, user: SessionUser) {
   const found = await findFamilyOf(db, id);
   const isTheirs = found !== undefined && (found.sellerId === user.sellerId || user.role === 'admin');

@@ -8,8 +8,8 @@ const columnsOf = (families: readonly FamilyCode[]) =>
   [families.map(({ sellerId }) => sellerId), families.map(({ code }) => code)] as const;
 
 /**
- * Lets the changes of families of these products' sellers take turns. It comes before the lock of any product, and
- * sellers in the order of their ids, so that no two wait for each other.
+ * Lets the changes of families of these products' sellers run one at a time. It comes before the lock of any product,
+ * and sellers in the order of their ids, so that no two wait for each other.
  */
 export async function lockFamilies(tx: Db, { ids, sellers }: { ids: readonly string[]; sellers: readonly string[] }) {
   const rows = await tx<{ sellerId: string }[]>`
@@ -23,7 +23,7 @@ export type FamilySize = FamilyCode & {
   id: string;
   /** Its products outside the trash. */
   shown: number;
-  lastPlace: number;
+  lastPosition: number;
 };
 
 /** Those of these families that there are. */
@@ -32,7 +32,7 @@ export function findFamilies(db: Db, families: readonly FamilyCode[]): Promise<F
   return db<FamilySize[]>`
     select f.id, f.seller_id, f.code,
       (count(p.id) filter (where p.removed_at is null or p.removed_at = 'infinity'))::int as shown,
-      coalesce(max(p.family_place), 0) as last_place
+      coalesce(max(p.family_place), 0) as last_position
     from (select distinct seller_id, code from unnest(${sellers}::uuid[], ${codes}::text[]) as n (seller_id, code)) n
     join product_families f on f.seller_id = n.seller_id and f.code = n.code
     left join products p on p.family_id = f.id group by f.id`;

@@ -10,7 +10,7 @@ import { countStatement, type PanelMatch, type PanelPage, type PanelScope, pageS
 
 type PanelRow = ProductRow & Pick<PanelProduct, WholeText> & { state: ProductState; sold: number; updatedAt: Date };
 
-/** The ids of a page of the panel's list, or backwards before a place. */
+/** The ids of a page of the panel's list, or backwards before a position. */
 export async function listPanelIds(db: Db, page: PanelPage, limit: number): Promise<{ id: string }[]> {
   const { text, values } = pageStatement(page, limit);
   return db.unsafe<{ id: string }[]>(text, values);
@@ -27,8 +27,8 @@ export async function countPanelProducts(db: Db, scope: PanelScope, match: Panel
 export async function readPanelProducts(db: Db, ids: readonly string[]): Promise<PanelProduct[]> {
   const rows = await db<PanelRow[]>`
     select ${productColumns(db, 'card')}, p.state, ${db.unsafe(wholeFacts)}, p.sold, p.updated_at
-    from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, place) join products p on p.id = asked.id
-    order by asked.place`;
+    from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, position) join products p on p.id = asked.id
+    order by asked.position`;
   return rows.map(({ state, sold, updatedAt, ...row }) => ({
     ...toProduct(row),
     state,

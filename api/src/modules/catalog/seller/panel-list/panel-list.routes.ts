@@ -2,8 +2,8 @@ import { MAX_PAGE_ROWS } from '@aaram/shared-domain/contract';
 import { panelProductFiltersSchema } from '@aaram/shared-domain/contract/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { cutPage, parseCursor } from '#list-cursor.ts';
 import { describePage } from '#list-page.ts';
-import { cutPage, parsePlace } from '#list-place.ts';
 import { queryNumber } from '#plugins/input.ts';
 import { orFail } from '#plugins/refusals.ts';
 import { requireUser, rowsOf } from '#plugins/session.ts';
@@ -27,12 +27,12 @@ export const panelListRoutes: FastifyPluginAsyncZod = async (app) => {
       const user = requireUser(request);
       const db = rowsOf(app.db, user);
       const scope = scopeOf(user, filters);
-      const place = orFail(parsePlace(cursor));
+      const position = orFail(parseCursor(cursor));
       const [ids, total] = await Promise.all([
-        listPanelIds(db, { scope, match, sort, place }, limit + 1),
+        listPanelIds(db, { scope, match, sort, position }, limit + 1),
         countPanelProducts(db, scope, match),
       ]);
-      const { page, nextCursor } = cutPage(ids, limit, place);
+      const { page, nextCursor } = cutPage(ids, limit, position);
       describePage(reply, { total, next: nextCursor });
       return readPanelProducts(
         db,

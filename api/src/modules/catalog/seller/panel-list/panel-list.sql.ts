@@ -1,7 +1,7 @@
 import { productStates, type StateFilter } from '@aaram/shared-domain/catalog';
 import type { ProductSort, productSorts } from '@aaram/shared-domain/contract';
 import type { PanelProductFilters } from '@aaram/shared-domain/contract/schema';
-import type { Place } from '#list-place.ts';
+import type { ListPosition } from '#list-cursor.ts';
 import { type Bind, createBind, levelSql, likePattern, matchSql, piecesSql, type Statement } from '../../match.sql.ts';
 import type { PanelSearch } from '../../search/panel-search.ts';
 import { groupsQuery } from '../../search/understand/text-match.ts';
@@ -74,27 +74,32 @@ function whereSql(bind: Bind, scope: PanelScope, match: PanelMatch, state: State
   ].join(' and ');
 }
 
-export type PanelPage = { scope: PanelScope; match: PanelMatch; sort: ProductSort; place?: Place | undefined };
+export type PanelPage = {
+  scope: PanelScope;
+  match: PanelMatch;
+  sort: ProductSort;
+  position?: ListPosition | undefined;
+};
 
-/** The ids of a page in its order, or backwards before a place; one more than `limit`. */
-export function pageStatement({ scope, match, sort, place }: PanelPage, limit: number): Statement {
+/** The ids of a page in its order, or backwards before a position; one more than `limit`. */
+export function pageStatement({ scope, match, sort, position }: PanelPage, limit: number): Statement {
   const { bind, values } = createBind();
   const column = sort.replace('-', '') as Column;
-  const isDown = sort.startsWith('-') !== (place?.isBefore ?? false);
+  const isDown = sort.startsWith('-') !== (position?.isBefore ?? false);
   const [key, way] = [keys[column], isDown ? ' desc' : ''];
   const ofScope = () => (scope === null ? '' : ` and p.seller_id = ${bind(scope, 'uuid')}`);
   const after =
-    place === undefined
+    position === undefined
       ? ''
       : ` and (${key}, p.id) ${isDown ? '<' : '>'} (
-          select ${key}, p.id from products p where p.id = ${bind(place.id, 'uuid')}${ofScope()})`;
+          select ${key}, p.id from products p where p.id = ${bind(position.id, 'uuid')}${ofScope()})`;
   const inOrder = (column: string) => `order by ${column}${way}, id${way} limit ${Math.trunc(limit)}`;
   // Each state has its indexes, so a page of both is read as a page of each.
   const pages = (match.state === undefined ? productStates : [match.state]).map(
-    (state) => `(select p.id, ${key} as place from products p
+    (state) => `(select p.id, ${key} as position from products p
       where ${whereSql(bind, scope, match, state)}${after} ${inOrder(key).replace(', id', ', p.id')})`,
   );
-  return { text: `select id from (${pages.join(' union all ')}) page ${inOrder('place')}`, values };
+  return { text: `select id from (${pages.join(' union all ')}) page ${inOrder('position')}`, values };
 }
 
 /** How many products match. */

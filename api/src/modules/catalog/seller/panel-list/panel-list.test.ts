@@ -132,7 +132,7 @@ describe('the panel’s list of products', () => {
   });
 
   // rules: lists-of-the-panel
-  it('tells a seller nothing by the place of another seller’s product', async () => {
+  it('tells a seller nothing by the position of another seller’s product', async () => {
     const [foreign] = (await ask('limit=1', busy)).rows;
     expect((await ask(`sort=price&cursor=after:${foreign?._id}`)).rows).toEqual([]);
   });
@@ -158,10 +158,10 @@ describe('many products of one seller', () => {
     const explainer = createExplainer(session);
     const middle = (await ask('limit=100', busy)).rows.at(-1)?._id ?? '';
     for (const sort of ['name', '-name', 'price', '-price', '-added', 'added', '-updated'] as const) {
-      for (const place of [undefined, { id: middle, isBefore: false }, { id: middle, isBefore: true }]) {
-        const asked = pageStatement({ scope: busyId, match: none, sort, place }, 51);
+      for (const position of [undefined, { id: middle, isBefore: false }, { id: middle, isBefore: true }]) {
+        const asked = pageStatement({ scope: busyId, match: none, sort, position }, 51);
         const { plan } = await explainer.explain(asked);
-        expect(countRead(plan), `${sort} ${place?.isBefore}`).toBeLessThan(60);
+        expect(countRead(plan), `${sort} ${position?.isBefore}`).toBeLessThan(60);
       }
     }
     session.release();

@@ -54,7 +54,7 @@ export async function openTable(bytes: Buffer, known: readonly string[]): Promis
   }
   async function* readRows() {
     for (const batch of batches) {
-      // Other calls have a turn between two batches.
+      // Other calls run between two batches.
       await new Promise(setImmediate);
       const parsed: CsvRow[] = JSON.parse(batch.toString());
       yield* parsed;

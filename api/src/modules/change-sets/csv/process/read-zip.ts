@@ -12,7 +12,7 @@ const baseOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 /** What a ZIP says of its files: by path, and by name without folder, which several may have. */
 type ZipIndex = { zip: ZipFile; byPath: Map<string, Entry>; byName: Map<string, Entry[]> };
 
-/** Whether an entry is a file of somebody, not a folder or a trace of the system that made the ZIP. */
+/** Whether an entry is a file of a person, not a folder or a trace of the system that made the ZIP. */
 const isFile = ({ fileName }: Entry) =>
   !(fileName.endsWith('/') || fileName.startsWith('__MACOSX/') || baseOf(fileName).startsWith('.'));
 

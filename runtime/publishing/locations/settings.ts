@@ -5,7 +5,7 @@ import { openFeed, openFolder, type ReleaseSource, type ReleaseStorage } from '@
 import type { EnvironmentOf } from '@aaram/shared-domain/environment/schema';
 
 /** Where the releases are: a folder, an address that can be read, or a bucket. */
-export type StorePlace =
+export type StoreLocation =
   | { kind: 'folder'; dir: string }
   | { kind: 'feed'; url: string }
   | { kind: 'bucket'; url: string; bucket: BucketSettings };
@@ -17,7 +17,7 @@ const keys = ['RELEASES_S3_ENDPOINT', 'RELEASES_S3_ACCESS_KEY_ID', 'RELEASES_S3_
 type Environment = Pick<EnvironmentOf<'release'>, 'RELEASES_URL' | 'RELEASES_S3_REGION' | (typeof keys)[number]>;
 
 /** What keeps the store of releases from being opened. */
-export function findPlaceProblems(env: Environment): string[] {
+export function findLocationProblems(env: Environment): string[] {
   if (env.RELEASES_URL === undefined) return [];
   const { protocol, host } = new URL(env.RELEASES_URL);
   if (protocol === 's3:') {
@@ -30,8 +30,8 @@ export function findPlaceProblems(env: Environment): string[] {
   return /^https?:$/.test(protocol) ? [] : ['RELEASES_URL: must begin with https://, http:// or s3://'];
 }
 
-/** The place that the settings name; `dir` without RELEASES_URL. */
-export function readPlace(env: Environment, dir: string): StorePlace {
+/** The location that the settings name; `dir` without RELEASES_URL. */
+export function readLocation(env: Environment, dir: string): StoreLocation {
   const { RELEASES_URL: url, RELEASES_S3_ENDPOINT: endpoint, RELEASES_S3_ACCESS_KEY_ID: accessKeyId } = env;
   if (url === undefined) return { kind: 'folder', dir };
   const { protocol, host, pathname } = new URL(url);
@@ -52,17 +52,19 @@ export function readPlace(env: Environment, dir: string): StorePlace {
 export const nameCopies = (url: string) => `.copies-${sha256(url).slice(0, 12)}`;
 
 /** Opens a store to read it. Releases of other machines are copied to `copies`. */
-export async function openSource(place: StorePlace, copies: string): Promise<ReleaseSource> {
-  return place.kind === 'feed' ? openFeed(place.url, { copies, timeoutMs: TIMEOUT_MS }) : openStorage(place, copies);
+export async function openSource(location: StoreLocation, copies: string): Promise<ReleaseSource> {
+  return location.kind === 'feed'
+    ? openFeed(location.url, { copies, timeoutMs: TIMEOUT_MS })
+    : openStorage(location, copies);
 }
 
 /** Opens a store to change it. */
-export async function openStorage(place: StorePlace, copies: string): Promise<ReleaseStorage> {
-  if (place.kind === 'folder') return openFolder(place.dir);
-  if (place.kind === 'feed')
+export async function openStorage(location: StoreLocation, copies: string): Promise<ReleaseStorage> {
+  if (location.kind === 'folder') return openFolder(location.dir);
+  if (location.kind === 'feed')
     throw new StartProblem(
-      `${place.url} can only be read: name the folder or bucket behind it (RELEASES_DIR, RELEASES_URL=s3://…).`,
+      `${location.url} can only be read: name the folder or bucket behind it (RELEASES_DIR, RELEASES_URL=s3://…).`,
     );
   const { openBucket } = await import('@aaram/runtime/publishing/bucket');
-  return openBucket(place.bucket, { copies, timeoutMs: TIMEOUT_MS });
+  return openBucket(location.bucket, { copies, timeoutMs: TIMEOUT_MS });
 }

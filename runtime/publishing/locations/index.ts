@@ -1,8 +1,8 @@
 export {
-  findPlaceProblems,
+  findLocationProblems,
   nameCopies,
   openSource,
   openStorage,
-  readPlace,
-  type StorePlace,
+  readLocation,
+  type StoreLocation,
 } from './settings.ts';
