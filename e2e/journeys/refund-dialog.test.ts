@@ -30,7 +30,7 @@ it('a seller gives a part of the price back and takes it back, then cancels the 
   await dialog.getByRole('button', { name: 'Refund ₹10.00' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await page.getByText('Taken back').first().waitFor();
+  await page.getByText('Undone').first().waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Cancel items' }).click();

@@ -91,6 +91,6 @@ describe('reviews', () => {
     expect(filtered).not.toContain('Soft from the first wear.');
     const sorted = await read('?sort=lowest');
     expect(sorted.indexOf('Runs small.')).toBeLessThan(sorted.indexOf('Soft from the first wear.'));
-    expect(await read('?pictures=true')).toContain('No review is like that.');
+    expect(await read('?pictures=true')).toContain('No reviews match.');
   });
 });

@@ -42,7 +42,7 @@ it('a seller writes a draft that outlives a reload, previews it, schedules it, p
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   await edit();
-  await page.getByRole('radio', { name: /^From a time on/ }).check();
+  await page.getByRole('radio', { name: /^At a set time/ }).check();
   const ahead = toIndianTime(new Date(Date.now() + DAY_MS).toISOString());
   await page.getByLabel('Day and time in India').fill(ahead);
   await press('Update Post');

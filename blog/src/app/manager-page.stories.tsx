@@ -73,7 +73,7 @@ export const Scheduling: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Drafts and scheduled' });
-    await userEvent.click(canvas.getByRole('radio', { name: /^From a time on/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^At a set time/ }));
     await expect(canvas.getByLabelText(/^Day and time in India/)).toBeVisible();
     await canvas.findByRole('textbox', { name: 'Content' });
     // Typed work is stored a moment later: the picture has this line always.

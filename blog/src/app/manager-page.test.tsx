@@ -196,7 +196,7 @@ describe('when a post is shown', () => {
   it('is chosen: a draft, or a time, which is sent as it was typed', async () => {
     const { written, sentForm } = open();
     await userEvent.type(field('Title'), 'Monsoon shoes');
-    await choose('From a time on');
+    await choose('At a set time');
     await press('Create Post');
     expect(screen.getByText('Choose a day and a time.')).toBeVisible();
     expect(time()).toHaveFocus();
@@ -288,7 +288,7 @@ describe('what is typed', () => {
     expect(notice.getByText('Theirs', { selector: 'span' })).toBeVisible();
     expect(field('Author')).toHaveValue('Lata');
     expect(field('Title')).toHaveValue('Mine');
-    await press('Take theirs: Title');
+    await press('Use theirs: Title');
     expect(field('Title')).toHaveValue('Theirs');
     await press('Update Post');
     await waitFor(() => expect(written()).toHaveLength(2));

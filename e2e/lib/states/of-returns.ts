@@ -61,12 +61,12 @@ export const statesOfPanelReturns: State[] = [
     answers: {
       [`${list}/`]: refusal(409, {
         code: 'STALE_VERSION',
-        message: 'This return has changed in the meantime. Please look at it again.',
+        message: 'This return has changed in the meantime. Please check it again.',
       }),
       [list]: [plain],
     },
     open: (page) => page.getByRole('button', named('Approve')).click(),
-    shows: 'This return has changed in the meantime. Please look at it again.',
+    shows: 'This return has changed in the meantime. Please check it again.',
   },
 ];
 

@@ -90,9 +90,9 @@ describe('Money', () => {
   // rules: accounts-of-sellers
   it('shows what the month comes to, row by row, with its documents and payouts', async () => {
     open();
-    expect((await screen.findByText('Left at the end')).parentElement).toHaveTextContent('₹1,484.34');
+    expect((await screen.findByText('Closing balance')).parentElement).toHaveTextContent('₹1,484.34');
     for (const [label, value] of [
-      ['Left before this month', '₹800.00'],
+      ['Opening balance', '₹800.00'],
       ['Returns', '− ₹522.76'],
       ['Fee of the store (10%)', '− ₹165.91'],
       ['TCS (0.5%)', '− ₹7.15'],
@@ -113,7 +113,7 @@ describe('Money', () => {
     const calls = open(() => ({ name: 'months-2026.csv', text: 'Month' }), { at: '/admin-accounts?year=2026' });
     const table = await screen.findByRole('table', { name: 'Closed months' });
     const [head, october, september] = within(table).getAllByRole('row');
-    expect(head).toHaveTextContent('MonthSalesReturnsFee of the storeTCSTDSLeft of this monthPaid outLeft at the end');
+    expect(head).toHaveTextContent('MonthSalesReturnsFee of the storeTCSTDSNet of this monthPaid outClosing balance');
     expect(october).toHaveTextContent('October 2026₹2,181.82− ₹522.76− ₹165.91− ₹7.15− ₹1.66₹1,484.34− ₹800.00₹800.00');
     expect(within(september as HTMLElement).getByRole('link', { name: 'September 2026' })).toHaveAttribute(
       'href',
@@ -128,7 +128,7 @@ describe('Money', () => {
 
   it('leaves out TCS and TDS where the store keeps none', async () => {
     open(() => buildStatement({ tcs: 0, tds: 0, rates: { fee: 10, tcs: 0, tds: 0 } }));
-    await screen.findByText('Left at the end');
+    await screen.findByText('Closing balance');
     expect(screen.queryByText(/TCS|TDS/)).toBeNull();
   });
 
@@ -227,7 +227,7 @@ describe('Money', () => {
     await screen.findByText('The accounts could not be loaded.');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Left at the end')).toBeVisible();
+    expect(await screen.findByText('Closing balance')).toBeVisible();
   });
 });
 
@@ -263,7 +263,7 @@ describe('How prices are made', () => {
     expect(screen.getByText(/2 orders wait for their payment and keep their amounts/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Include GST in the prices' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Include GST in the prices?' });
-    expect(dialog).toHaveTextContent('It counts from the next order on.');
+    expect(dialog).toHaveTextContent('It applies from the next order on.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Include GST in the prices' }));
     await waitFor(() => expect(success).toHaveBeenCalledWith('Prices include GST from now on.', expect.anything()));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ priceRule: 'inclusive', from: 'spec' });
@@ -284,7 +284,7 @@ describe('How prices are made', () => {
 
   it('is not a seller’s', async () => {
     open();
-    await screen.findByText('Left at the end');
+    await screen.findByText('Closing balance');
     expect(screen.queryByText('How prices are made')).toBeNull();
   });
 });

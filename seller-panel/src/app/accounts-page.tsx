@@ -61,7 +61,7 @@ function Files({ query }: { query: AccountMonth }) {
 
 type BooksProps = { query: AccountMonth; isAdmin: boolean; today: string };
 
-/** What the month comes to, its payouts and documents; an admin records payouts to the chosen seller. */
+/** Summary of the month, its payouts and documents; an admin records payouts to the chosen seller. */
 function Books({ query, isAdmin, today }: BooksProps) {
   const platform = usePlatform();
   const statement = useQuery(statementQuery(platform, query));

@@ -64,7 +64,7 @@ describe('the outbox', () => {
   it('lists differences from the provider by order', async () => {
     open('admin');
     const gaps = await screen.findByRole('table', { name: 'Differences from the payment provider' });
-    expect(within(gaps).getByText(/is not what this order costs/)).toBeVisible();
+    expect(within(gaps).getByText(/does not match the amount of this order/)).toBeVisible();
   });
 
   it('is for admins, and asks for nothing as a seller', async () => {

@@ -56,7 +56,7 @@ describe('Search words', () => {
   it('are added from lines, after what they change was shown', async () => {
     const calls = open({ at: '/admin-search-words?add=saree' });
     expect(await field('Words')).toHaveValue('saree');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Not sold here, near is');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Not sold here, similar is');
     await userEvent.type(await field('Words'), '\nsari');
     await userEvent.type(await field('What they find'), 'kurta');
     await userEvent.click(screen.getByRole('button', { name: 'Show what changes' }));

@@ -32,13 +32,15 @@ describe('Team', () => {
     expect(
       within(screen.getByRole('region', { name: 'Invitations' })).getByText('nisha.paul@example.com'),
     ).toBeVisible();
-    expect(screen.getByText('One person has none yet.')).toBeVisible();
+    expect(screen.getByText('One person does not have one yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove Farhan Qureshi' })).toBeNull();
   });
 
   it('says that somebody without a second step cannot work where everybody needs one', async () => {
     open({ ...ofOwner, 'GET /auth/panel/team': { ...buildTeam(), needsSecondStep: true } });
-    expect(await screen.findByText('One person has none yet and cannot work until it is set up.')).toBeVisible();
+    expect(
+      await screen.findByText('One person does not have one yet and cannot work until it is set up.'),
+    ).toBeVisible();
   });
 
   it('invites an address with roles, and says what is missing first', async () => {
@@ -61,7 +63,7 @@ describe('Team', () => {
   });
 
   it('shows the server’s reason in the dialog when roles cannot be changed', async () => {
-    const words = 'A team needs an owner. Make somebody else an owner first.';
+    const words = 'A team needs an owner. Make someone else an owner first.';
     open({ ...ofOwner, 'PUT /auth/panel/team/members/u1': refusal(409, words, 'UNAVAILABLE') });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Change roles of Farhan Qureshi' }));

@@ -32,7 +32,7 @@ const gaps: MoneyGap[] = [
   {
     _id: 'g1',
     order,
-    text: 'A payment of ₹1.00 is not what this order costs. It was not captured.',
+    text: 'A payment of ₹1.00 does not match the amount of this order. It was not captured.',
     at,
   },
 ];

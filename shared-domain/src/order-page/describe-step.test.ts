@@ -17,8 +17,8 @@ const steps: [Omit<OrderStep, 'at'>, string, string][] = [
   ],
   [
     { kind: 'return', returnKind: 'cancel', returnState: 'withdrawn', text: '1 × Shirt' },
-    'Cancelling taken back: 1 × Shirt',
-    'Cancelling taken back: 1 × Shirt',
+    'Cancellation undone: 1 × Shirt',
+    'Cancellation undone: 1 × Shirt',
   ],
   [
     { kind: 'return', returnKind: 'adjust', returnState: 'refunded', text: 'Shirt' },

@@ -212,7 +212,7 @@ describe('a login with a second step', () => {
       { status: 403 },
     );
   const refuse = () => {
-    const message = 'This code is not right, or was used before. Please wait for the next one and enter it.';
+    const message = 'This code is wrong, or was used before. Please wait for the next one and enter it.';
     return Response.json({ code: 'INVALID_INPUT', message, issues: [{ path: 'code', message }] }, { status: 400 });
   };
 
@@ -232,7 +232,7 @@ describe('a login with a second step', () => {
     expect(screen.getByText('Please enter the code.')).toBeInTheDocument();
     await userEvent.type(code, '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
     await userEvent.clear(code);
     await userEvent.type(code, ' 123456 ');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

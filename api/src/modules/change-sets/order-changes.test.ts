@@ -163,11 +163,11 @@ describe('a list of tracking ids', () => {
     expect((await rowsOf(set)).map(({ title, result, reason }) => [title, reason ?? result])).toEqual([
       [first, 'planned'],
       [second, 'planned'],
-      [first, 'This order stands in another line already.'],
+      [first, 'This order is in another line already.'],
       [third, 'This order is not among those that were selected.'],
       ['AA-0000-0000', 'There is no order of yours with this number.'],
       ['seven', 'Please enter an order number, such as AA-7K3F-92QD.'],
-      [second, 'This order stands in another line already.'],
+      [second, 'This order is in another line already.'],
     ]);
     expect((await move(set, 'run')).counts).toMatchObject({ changed: 2, refused: 5 });
     expect(await trackedBy(one.orderId)).toEqual([{ trackingId: 'BD 1', carrier: 'bluedart' }]);

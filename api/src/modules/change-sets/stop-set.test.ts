@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const LEFT_OUT = 'Left out: who began this does not do this work in the team any more.';
+const LEFT_OUT = 'Left out: the person who started this no longer does this work in the team.';
 const call = (who: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   t.app.inject({ method, url: `/api/auth/panel/${path}`, headers: who.headers, ...(payload && { payload }) });
 
@@ -83,7 +83,7 @@ describe.each(['removed', 'given other work'] as const)('of a member who is %s',
     expect(stopped).toMatchObject({ state: 'done', counts: { changed: 2, undone: 1 } });
     expect(await tagged()).toBe(2);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('A change that Meera Nair had begun was stopped');
+    expect(mails[0]).toContain('A change that Meera Nair had started was stopped');
     expect((await call(owner, 'POST', `change-sets/${set._id}/undo`)).json()).toMatchObject({ state: 'undone' });
     expect(await tagged()).toBe(0);
   });

@@ -42,7 +42,7 @@ function writeEnding(card: CreditRow, reader: Mailbox, { publicUrl, store }: Mai
   });
 }
 
-/** The mail about a credit that ends soon. One that was spent or withdrawn meanwhile is not worth a mail. */
+/** The mail about a credit that expires soon. One that was spent or withdrawn meanwhile is not worth a mail. */
 export function handleEndingMails(app: FastifyInstance) {
   const { db } = app;
   app.handleJob(ENDING_MAIL, async ({ credit }) => {

@@ -181,7 +181,7 @@ describe('a gift card', () => {
   });
 });
 
-describe('a credit that ends soon', () => {
+describe('a credit that expires soon', () => {
   const end = (id: string, when: string) =>
     harness.db`update credits set expires_at = now() + ${when}::interval where id = ${id}`;
   const endingTo = async (address: string) =>

@@ -143,8 +143,8 @@ describe('money about which the provider and the store do not agree', () => {
     const gaps = calls['GET /auth/panel/money-gaps'].answer.parse((await get('/api/auth/panel/money-gaps')).json());
     const order = await numberOf(orderId);
     expect(gaps.map(({ order: number, text }) => [number, text])).toEqual([
-      [order, "₹50.00 went back from the provider's dashboard that this store does not owe."],
-      [order, 'A payment of ₹1.00 is not what this order costs. It was not captured.'],
+      [order, "₹50.00 was refunded from the provider's dashboard, but this store did not owe it."],
+      [order, 'A payment of ₹1.00 does not match the amount of this order. It was not captured.'],
     ]);
   });
 });

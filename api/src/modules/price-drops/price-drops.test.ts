@@ -109,7 +109,7 @@ describe('a lower price', () => {
     await rest();
     const mails = await deliver();
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.headers).toContain('Subject: 2 things that you saved cost less');
+    expect(mails[0]?.headers).toContain('Subject: 2 items that you saved cost less');
     expect(mails[0]?.text.indexOf(three.id)).toBeLessThan(mails[0]?.text.indexOf(two.id) ?? 0);
   });
 

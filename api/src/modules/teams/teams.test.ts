@@ -216,7 +216,8 @@ describe('a team', () => {
     expect((await want()).json()).toMatchObject({ needsSecondStep: true });
     expect((await call('GET', 'panel/orders', packer.headers)).json()).toEqual({
       code: 'SECOND_FACTOR_REQUIRED',
-      message: 'Your team wants a second step at login. Set one up under My Profile, Security, before you work here.',
+      message:
+        'Your team requires a second step at login. Set one up under My Profile, Security, before you work here.',
     });
     expect((await call('GET', 'me/factors', packer.headers)).json()).toMatchObject({ isRequired: true });
     await giveStep(packer.id);
@@ -314,7 +315,7 @@ describe('a bulk change of a team', () => {
     const read = async () => (await call('GET', `panel/change-sets/${id}`, owner.headers)).json();
     expect(await read()).toMatchObject({ state: 'done', counts: { changed: 1, refused: 2, planned: 0 } });
     const rows = await call('GET', `panel/change-sets/${id}/rows?result=refused`, owner.headers);
-    expect(rows.json()[0].reason).toBe('Left out: who began this does not do this work in the team any more.');
+    expect(rows.json()[0].reason).toBe('Left out: the person who started this no longer does this work in the team.');
     await t.app.runDueJobs();
     const mails = (await readMails(t.config.dataDir, owner.email)).filter((mail) => mail.includes('was stopped'));
     expect(mails).toHaveLength(1);

@@ -33,30 +33,30 @@ export const returnColumns = [
 /** Sales less returns by HSN. */
 export const hsnColumns = ['HSN', 'UQC', 'Rate', 'Quantity', 'Value', 'Taxable value', 'IGST', 'CGST', 'SGST'];
 
-export const opening = 'Left before this month';
+export const opening = 'Opening balance';
 export const paidOut = 'Paid out';
-export const closing = 'Left at the end';
+export const closing = 'Closing balance';
 export const payoutRow = 'Payout';
 
 /** The closed months of a financial year. */
 export const monthColumns = [
   'Month',
-  'Left before it',
+  'Opening balance',
   'Sales',
   'Returns',
   'Fee of the store',
   'TCS',
   'TDS',
-  'Left of the month',
+  'Net of the month',
   'Paid out',
-  'Left at its end',
+  'Closing balance',
 ];
 
 export const allOrNone = 'Please fill in legal name, address and GSTIN, or leave all three empty.';
 export const gstinWrong = 'This GSTIN cannot be right: compare it with the certificate, also the last digit.';
 export const nameSeller = 'Please say which seller is meant.';
 export const prefixTaken =
-  'These letters are in the numbers of another seller, or you have had five others. Please choose others.';
+  'Another seller uses these letters, or you have already used five others. Please choose others.';
 export const sellerNotFound = 'This seller has sold nothing yet.';
 export const payoutNotFound = 'This payout is not recorded.';
 export const dayNotYet = 'Please enter a day that is not in the future.';

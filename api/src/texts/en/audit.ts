@@ -1,2 +1,2 @@
 /** What was changed; it can be anything. */
-export const subjectNotFound = 'There is no such thing.';
+export const subjectNotFound = 'This was not found.';

@@ -11,9 +11,9 @@ export const notListOfWords = (field: string) => `Please enter the ${field} as w
 export const textTooLong = (field: string, most: number) => `The ${field} may have at most ${most} characters.`;
 export const notWhenShown = 'Choose when the post is shown: now, at a time, or not yet.';
 export const notTime = 'Choose a day and a time.';
-export const timeHasPassed = 'Choose a time that lies ahead.';
+export const timeHasPassed = 'Choose a time in the future.';
 export const timeTooFar = 'Choose a time within the next two years.';
-export const timeWithoutSchedule = 'A time is only for a post that is shown from a time on.';
+export const timeWithoutSchedule = 'Only a scheduled post has a time.';
 export const postChanged = 'This post was changed in the meantime.';
 
 // A link that shows a post before it is published
@@ -21,10 +21,10 @@ export const previewEnded = 'This preview has ended. Ask for a new link.';
 
 // What a post was before
 export const revisionNotFound = 'This revision is no longer stored.';
-export const onlyDraftsByThemselves = 'Only drafts are saved by themselves.';
+export const onlyDraftsByThemselves = 'Only drafts are saved automatically.';
 
 // Pictures and products in the text of a post.
 export const sayWhatPicturesShow = 'Please say what each picture shows, or mark it as decorative.';
 export const tooManyPictures = (most: number) => `Please use at most ${most} pictures in a post.`;
 export const tooManyProducts = (most: number) => `Please use at most ${most} products in a post.`;
-export const pictureNotInLibrary = 'Please choose pictures of your own library.';
+export const pictureNotInLibrary = 'Please choose pictures from your own library.';

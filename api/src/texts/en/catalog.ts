@@ -3,9 +3,9 @@ export const pageGone = 'This page of the list is no longer available. Start aga
 // A seller's products.
 export const notForOthers = 'You can only add your own products.';
 export const productChanged = 'This product has changed since you opened it. Please check the current values.';
-export const customizedStays = 'A customised product stays customised, and no other product becomes one.';
+export const customizedStays = 'A customised product stays customised, and no other product can become one.';
 export const imagesUnknown = 'Please name each picture of this product once; new ones are uploaded first.';
-export const pictureTextsUnknown = 'Please give one text for each picture of this product; an empty one is none.';
+export const pictureTextsUnknown = 'Please give one text for each picture of this product; it may be empty.';
 /** Of a fact that sellers do not change. */
 export const setByStore = (fact: string) => `The ${fact} is set by the store and cannot be changed here.`;
 export const productRemoved = 'Product removed.';

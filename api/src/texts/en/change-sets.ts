@@ -3,7 +3,7 @@ import { findFact, findOwn, nameFact, nameOwn } from '@aaram/shared-domain/produ
 
 export const productRestored = 'Product restored.';
 export const notInTrash = 'This product is not in the trash any more.';
-export const notReady = 'It has not all that a published product needs. Please open its page.';
+export const notReady = 'It lacks something that a published product needs. Please open its page.';
 export const notFound = 'This change was not found. Please preview it again.';
 export const nothingChosen = 'Please choose at least one row of the list.';
 export const tooManyChosen = (most: number) =>
@@ -30,7 +30,7 @@ export const stockChangedSince = (present: number, size: string) =>
 export const enterOrderNumber = 'Please enter an order number, such as AA-7K3F-92QD.';
 export const orderNotYours = 'There is no order of yours with this number.';
 export const orderNotSelected = 'This order is not among those that were selected.';
-export const orderTwice = 'This order stands in another line already.';
+export const orderTwice = 'This order is in another line already.';
 export const carrierUnknown = (typed: string, known: readonly string[]) =>
   `The carrier "${typed}" is not known. Please use one of: ${known.join(', ')}; or leave it out.`;
 /** A spreadsheet shortens long numbers, and their last digits are lost. */
@@ -48,7 +48,7 @@ export const nameField = (name: string) => {
   return fact === undefined ? (own === undefined ? name : nameOwn(own)) : nameFact(fact);
 };
 export const leftAsChanged = (fields: string) => `Changed again since and left as it is: ${fields}.`;
-export const stopped = 'Left out: who began this does not do this work in the team any more.';
+export const stopped = 'Left out: the person who started this no longer does this work in the team.';
 export const failed = 'It could not be changed.';
 export const orderChangedSince = 'The order has been changed since.';
-export const cancelSingly = 'Its money would go back: please cancel this order itself.';
+export const cancelSingly = 'This would refund it: please cancel the order on its own page.';

@@ -10,10 +10,10 @@ export const confirmNewAddress = 'Use this address';
 export const newAddressIgnore = 'If you did not ask for it, you can ignore this email. Nothing has changed.';
 
 // To an address that has an account.
-export const inUseSubject = (brandName: string) => `Somebody wanted to use this address at ${brandName}`;
+export const inUseSubject = (brandName: string) => `Someone tried to use this address at ${brandName}`;
 export const inUseHeading = 'This address has an account already';
 export const inUse = (brandName: string) =>
-  `Somebody wanted to use this address for another ${brandName} account. Nothing has changed. If that was you, log in with this address; if you forgot its password, set a new one:`;
+  `Someone tried to use this address for another ${brandName} account. Nothing has changed. If that was you, log in with this address; if you forgot its password, set a new one:`;
 /** A button. */
 export const setPassword = 'Set a new password';
 

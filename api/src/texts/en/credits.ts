@@ -1,4 +1,4 @@
-export const creditGone = 'A credit that you chose can no longer be spent. Please look at your credits again.';
+export const creditGone = 'A credit that you chose can no longer be spent. Please check your credits again.';
 export const creditNotFound = 'Credit not found.';
 /** The same for a code that never was one. */
 export const codeUnknown =
@@ -7,12 +7,11 @@ export const tooManyCodes = 'Too many codes were tried. Please wait a moment.';
 
 // The reason in the ledger, which the owner reads.
 export const cameBackWithdrawn = 'The credit had been withdrawn before.';
-export const moneyWentBack = 'The money behind this credit went back.';
-export const paymentWentBack = 'The payment of this gift card went back.';
+export const moneyWentBack = 'The money for this credit was returned.';
+export const paymentWentBack = 'The payment for this gift card was returned.';
 
 // In the panel.
 export const reasonRequired = 'Please say why.';
 export const nothingToWithdraw = 'Nothing is left on this credit.';
-export const cannotRefund =
-  'Only a gift card of which nothing was spent can be refunded. You can withdraw what is left on it.';
+export const cannotRefund = 'Only an unused gift card can be refunded. You can withdraw what is left on it.';
 export const cannotMail = 'This gift card is in an account or can no longer be spent, so its code is not sent again.';

@@ -20,12 +20,12 @@ export const keepAccount = 'If you would like to keep it, or if it was not you, 
 /** A button. */
 export const logIn = 'Log in and keep my account';
 export const whatStays =
-  'Orders and invoices stay without your name, because tax law asks for them; only an invoice of ₹50,000 or more has to name its buyer. This is our last email about it.';
+  'Orders and invoices stay without your name, because tax law requires them; only an invoice of ₹50,000 or more has to name its buyer. This is our last email about it.';
 
 // The mail after a login that took it back.
 export const staysSubject = (brandName: string) => `Your ${brandName} account stays`;
 export const staysHeading = 'Your account stays';
 export const stays = (brandName: string) =>
-  `Somebody has logged in to your ${brandName} account, so it will not be deleted. If it was not you, set a new password at once, then delete it again:`;
+  `Someone has logged in to your ${brandName} account, so it will not be deleted. If it was not you, set a new password at once, then delete it again:`;
 /** A button. */
 export const setPassword = 'Set a new password';

@@ -7,8 +7,7 @@ export const tooManyColours = (most: number) => `Please join at most ${most} pro
 export const chooseTwo = 'Please choose at least two products, or one of a family.';
 export const otherSeller = 'It is a product of another seller.';
 export const lastOfFamily = 'No other colour is left in its family.';
-export const onlyOfFamily = (family: string) =>
-  `It is joined with nothing: no other product has the family "${family}".`;
+export const onlyOfFamily = (family: string) => `It is not joined: no other product has the family "${family}".`;
 export const familyEnded = 'Its family has ended, and no other product of it comes back.';
 export const familyTooLong = (most: number) => `Please enter a word of at most ${most} characters.`;
 export const familyChanged = 'These colours have changed since you opened them. Please check them.';

@@ -23,7 +23,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   confirmation: 'confirmation',
   content: 'content',
   creditAmount: 'amount of credit',
-  current: 'present password',
+  current: 'current password',
   customImages: 'pictures of your design',
   description: 'description',
   email: 'email address',

@@ -10,7 +10,7 @@ export const disputeOpen = (amount: string, reason: string, day: string | null) 
       : `Answer it at the payment provider by ${day}.`
   }`;
 export const disputeUnderReview = (amount: string) =>
-  `The buyer's bank disputes ${amount} of this payment and is looking at our answer.`;
+  `The buyer's bank disputes ${amount} of this payment and is reviewing our answer.`;
 export const disputeWon = (amount: string) => `The dispute about ${amount} was decided for this store.`;
 export const disputeClosed = (amount: string) => `The dispute about ${amount} was closed.`;
 export const disputeLost = (amount: string) => `The dispute about ${amount} was lost: the bank took the money back.`;
@@ -30,7 +30,7 @@ const outcomeOf = (ending: Ending, open: string) => (ending === null ? open : ou
 const decide = 'On hold: decide whether to send it.';
 export const boughtWith = {
   gone: (amount: string, source: string, ending: Ending) =>
-    `${amount} of this order was paid with credit from order ${source}, whose money went back. ${outcomeOf(ending, decide)}`,
+    `${amount} of this order was paid with credit from order ${source}, whose payment was returned. ${outcomeOf(ending, decide)}`,
   disputed: (amount: string, source: string, ending: Ending) =>
     `${amount} of this order was paid with credit from order ${source}, whose payment is disputed. ${outcomeOf(ending, decide)}`,
 };

@@ -4,7 +4,7 @@
 export const resetSubject = (brandName: string) => `Set a new password for ${brandName}`;
 export const resetHeading = 'Set a new password';
 export const reset = (brandName: string, minutes: number) =>
-  `Somebody asked to set a new password for your ${brandName} account. If that was you, open this link within ${minutes} minutes:`;
+  `Someone asked to set a new password for your ${brandName} account. If that was you, open this link within ${minutes} minutes:`;
 export const resetIgnore = 'If it was not you, you can ignore this email. Nothing has changed.';
 /** A button. */
 export const setPassword = 'Set a new password';
@@ -29,20 +29,20 @@ export const changedByOther = 'If it was not you, set a new password at once:';
 export const passkeyAddedSubject = (brandName: string) => `A passkey was added at ${brandName}`;
 export const passkeyAddedHeading = 'A passkey was added';
 export const passkeyAdded = (name: string, brandName: string) =>
-  `A passkey, "${name}", has just been added at your ${brandName} account.`;
+  `A passkey, "${name}", has just been added to your ${brandName} account.`;
 export const passkeyRemovedSubject = (brandName: string) => `A passkey was removed at ${brandName}`;
 export const passkeyRemovedHeading = 'A passkey was removed';
 export const passkeyRemoved = (name: string, brandName: string) =>
-  `A passkey, "${name}", has just been removed at your ${brandName} account.`;
+  `A passkey, "${name}", has just been removed from your ${brandName} account.`;
 export const appAddedSubject = (brandName: string) => `An authenticator app was added at ${brandName}`;
 export const appAddedHeading = 'An authenticator app was added';
 export const appAdded = (name: string, brandName: string) =>
-  `An authenticator app, "${name}", has just been added at your ${brandName} account.`;
+  `An authenticator app, "${name}", has just been added to your ${brandName} account.`;
 export const appRemovedSubject = (brandName: string) => `An authenticator app was removed at ${brandName}`;
 export const appRemovedHeading = 'An authenticator app was removed';
 export const appRemoved = (name: string, brandName: string) =>
-  `An authenticator app, "${name}", has just been removed at your ${brandName} account.`;
-export const secondStepByOther = 'If it was not you, change your password at once and look at what is listed there:';
+  `An authenticator app, "${name}", has just been removed from your ${brandName} account.`;
+export const secondStepByOther = 'If it was not you, change your password at once and check what is listed there:';
 /** A button. */
 export const accountSecurity = 'Security of my account';
 
@@ -50,13 +50,13 @@ export const accountSecurity = 'Security of my account';
 export const mobileProvedSubject = (brandName: string) => `A mobile number was confirmed at ${brandName}`;
 export const mobileProvedHeading = 'Your mobile number is confirmed';
 export const mobileProved = (brandName: string) =>
-  `A mobile number has just been confirmed at your ${brandName} account. A code that is sent to it logs in from now on.`;
+  `A mobile number has just been confirmed for your ${brandName} account. From now on you can log in with a code that is sent to it.`;
 export const mobileLostSubject = (brandName: string) =>
   `Your mobile number at ${brandName} belongs to another account now`;
 export const mobileLostHeading = 'Your mobile number was removed';
 export const mobileLost = (brandName: string) =>
-  `Somebody who has your mobile number has confirmed it at another ${brandName} account, so it was removed from yours. Log in with your email address and add your present number.`;
+  `Someone who has your mobile number has confirmed it at another ${brandName} account, so it was removed from yours. Log in with your email address and add your current number.`;
 export const mobileRemovedSubject = (brandName: string) => `Your mobile number was removed at ${brandName}`;
 export const mobileRemoved = (brandName: string) =>
-  `The mobile number has just been removed from your ${brandName} account. It no longer logs in, and gets no more messages.`;
-export const mobileByOther = 'If it was not you, change your password at once and look at your security:';
+  `The mobile number has just been removed from your ${brandName} account. It can no longer be used to log in, and gets no more messages.`;
+export const mobileByOther = 'If it was not you, change your password at once and check your security settings:';

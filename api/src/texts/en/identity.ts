@@ -14,10 +14,10 @@ export const passwordTooShort = 'Password must be at least 6 characters!';
 export const staffPasswordWeak =
   'This account works in the seller panel, so it needs a stronger password. Please use “Forgot password?” to choose one.';
 export const passwordTooCommon =
-  'This password is one of the first that thieves try. Please choose another one: three or four words that do not belong together are easy to remember and hard to guess.';
+  'This password is one of the first that attackers try. Please choose another one: three or four words that do not belong together are easy to remember and hard to guess.';
 export const passwordTooClose =
   'This password is your name, email address or number, or the name of the store. Please choose one that is hard to guess.';
-export const passwordWrong = 'This is not your present password. Please try again.';
+export const passwordWrong = 'This is not your current password. Please try again.';
 
 // Confirming the email address.
 export const linkInvalid = 'This link is invalid or has expired. Please ask for a new one.';

@@ -21,8 +21,8 @@ export const nameTaken =
   'You have a product with this name. To change it, please add its product ID; to make another one, add a SKU.';
 export const nameTwice = 'Another row has this name. Please give both rows a SKU.';
 export const skuTaken = 'Another product of yours has this SKU.';
-export const skuTwice = 'This SKU stands in another row already.';
-export const enterSku = (most: number) => `Please enter at most ${formatCount(most)} signs in one line.`;
+export const skuTwice = 'This SKU is in another row already.';
+export const enterSku = (most: number) => `Please enter at most ${formatCount(most)} characters in one line.`;
 export const enterState = (states: readonly string[]) => `Please enter ${states.join(' or ')}.`;
 export const enterSizeType = (types: readonly string[]) => `Please use one of: ${types.join(', ')}.`;
 export const sizeTypeStays = 'A file cannot change the sizes. Please open the product.';
@@ -45,17 +45,17 @@ export const severalInZip = (name: string) =>
 export const zipEncrypted = (name: string) => `The file "${name}" of the ZIP has a password.`;
 export const zipFileTooLarge = (name: string) => `The file "${name}" of the ZIP is larger than 8 MB.`;
 export const zipFileBroken = (name: string) => `The file "${name}" of the ZIP is broken.`;
-export const noZip = (name: string) => `"${name}" is no address. Please add a ZIP that has this file.`;
+export const noZip = (name: string) => `"${name}" is not an address. Please add a ZIP that has this file.`;
 export const tooManyPictures = (most: number) => `Please enter at most ${most} pictures.`;
 export const tooManyPictureTexts = (pictures: number) =>
-  `Please give words for its ${formatCount(pictures)} ${plural(pictures, { one: 'picture', other: 'pictures' })} only, divided by |.`;
+  `Please give words for its ${formatCount(pictures)} ${plural(pictures, { one: 'picture', other: 'pictures' })} only, separated by |.`;
 export const pictureTextTooLong = (most: number) =>
   `Please use at most ${formatCount(most)} characters for each picture.`;
 export const foreignPicture =
   'Pictures of the store can only stay with their product. Please use the address of its origin.';
 export const onlyHttps = 'Please use addresses that begin with https://.';
 export const tooManyPicturesInFile = (most: number) =>
-  `This file names more than ${formatCount(most)} pictures. Please divide it into several files.`;
+  `This file lists more than ${formatCount(most)} pictures. Please divide it into several files.`;
 export const pictureFailed = (source: string, why: string) => `Picture "${source}": ${why}`;
 export const wasOrdered = 'It has been ordered.';
 export const enterText = (most: number) => `Please enter a text of at most ${formatCount(most)} characters.`;
@@ -63,6 +63,6 @@ export const enterPrice = 'Please enter rupees with at most two decimals, such a
 export const enterStock = 'Please enter pieces by size, such as S: 4; M: 0.';
 export const enterPieces = 'Please enter a whole number, 0 or more.';
 export const sizeUnknown = (sizes: string) => `Please use its sizes: ${sizes}.`;
-export const sizeTwice = 'This size stands in another row already.';
-export const productTwice = 'This product stands in another row already.';
+export const sizeTwice = 'This size is in another row already.';
+export const productTwice = 'This product is in another row already.';
 export const stockIsOlder = 'Its stock has changed since the export. Please export it again and enter the new count.';

@@ -63,10 +63,10 @@ export const allComesBack = (amount: string) => `Your payment of ${amount} is on
 export const partComesBack = (amount: string) => `${amount} of your payment is on its way back to you.`;
 
 // Credit that had paid a part of an order came back.
-export const creditBackSubject = (brandName: string) => `Credit came back from your ${brandName} order`;
-export const creditBackHeading = 'Your credit came back';
+export const creditBackSubject = (brandName: string) => `Your credit from a ${brandName} order was returned`;
+export const creditBackHeading = 'Your credit was returned';
 export const creditBack = (amount: string) =>
-  `${amount} of your order was paid by credit. It is on your credit again, and you can spend it with your next order.`;
+  `${amount} of your order was paid by credit. It has been added back to your credit, and you can spend it on your next order.`;
 /** A button. */
 export const yourCredits = 'Your credits';
 

@@ -11,16 +11,16 @@ export const holdEnded =
   'This order can no longer be paid because its items are no longer reserved. Please order again.';
 /** In the panel: a cancelled order cannot wait for its payment again. */
 export const creditSpentElsewhere =
-  'The credit that was to pay a part of this order has been spent otherwise, so the order stays cancelled.';
+  'The credit that was to pay a part of this order has been spent on something else, so the order stays cancelled.';
 /** At checkout. */
-export const creditGone = 'A credit that you chose can no longer be spent. Please look at your credits again.';
+export const creditGone = 'A credit that you chose can no longer be spent. Please check your credits again.';
 export const partCancelled =
   'A part of this order was cancelled, so it can no longer be paid. Please order again what you still want.';
 
 // Finding an order without logging in.
 export const orderNumberInvalid = 'This is not an order number. It looks like AA-7K3F-92QD.';
 export const phoneRequired = 'Please enter the phone number of the delivery address.';
-export const tooManyTries = 'This order was looked for too often. Please wait a moment.';
+export const tooManyTries = 'This order was searched for too often. Please wait a moment.';
 export const noSuchOrder = 'No order with this number and phone number was found.';
 
 export const noInvoiceYet = 'This order has not been paid, so it has no invoice yet.';
@@ -42,11 +42,11 @@ export const noMailPending = 'No email is sent about a pending order that cannot
 
 // Notes for admins about the money of an order.
 export const wrongAmountSentBack = (amount: string) =>
-  `A payment of ${amount} is not what this order costs. It goes back to the shopper.`;
+  `A payment of ${amount} does not match the amount of this order. It goes back to the shopper.`;
 export const wrongAmountNotCaptured = (amount: string) =>
-  `A payment of ${amount} is not what this order costs. It was not captured.`;
+  `A payment of ${amount} does not match the amount of this order. It was not captured.`;
 export const sentBackTooMuch = (amount: string) =>
-  `${amount} went back from the provider's dashboard that this store does not owe.`;
+  `${amount} was refunded from the provider's dashboard, but this store did not owe it.`;
 export const refundOverdue = (amount: string) =>
   `${amount} should have gone back to the shopper days ago. The provider has not taken the refund yet.`;
 export const owedTooLittle = (amount: string) =>
@@ -58,15 +58,15 @@ export const notToPack = 'This parcel is not waiting to be packed any more.';
 /** The port to the carrier. */
 /** What the carrier says of a parcel that it does not take. */
 export const carrierRefused = (reason: string) =>
-  reason === '' ? 'The carrier does not take this parcel.' : `The carrier does not take this parcel: ${reason}`;
+  reason === '' ? 'The carrier does not accept this parcel.' : `The carrier does not accept this parcel: ${reason}`;
 export const carrierRefusedPickup = (reason: string) =>
-  reason === '' ? 'The carrier does not fetch on this day.' : `The carrier does not fetch on this day: ${reason}`;
+  reason === '' ? 'The carrier does not pick up on this day.' : `The carrier does not pick up on this day: ${reason}`;
 export const notServed = (pincode: string, why: 'unknown' | 'for-now') =>
   why === 'unknown'
     ? `The carrier does not deliver to ${pincode}. Send this parcel with another carrier.`
     : `The carrier does not deliver to ${pincode} for now. Try again later, or send this parcel with another carrier.`;
 export const pickupDays = (most: number) => `Please choose a day from today on, within ${most} days.`;
-export const nothingToFetch = 'No booked parcel waits to be fetched.';
+export const nothingToFetch = 'No booked parcel is waiting for pick-up.';
 export const noWeightToAnswer = 'The carrier charges no more weight than was booked.';
 export const noCarrier = 'No carrier is connected. Type the tracking ID instead.';
 export const notBooked = 'The carrier has this parcel already, or it is not booked any more.';

@@ -6,7 +6,7 @@ export const tooManyViews = (most: number) =>
 // Sales on the dashboard
 export const endsBeforeItBegins = 'The last day must not be before the first.';
 export const rangeTooLong = (most: number) => `At most ${most} days can be chosen.`;
-export const productGone = 'A product that is gone';
+export const productGone = 'A deleted product';
 export const stateUnknown = 'Not recorded';
 export const salesFileName = (by: string, from: string, to: string) => `sales-by-${by}-${from}-to-${to}.csv`;
 export const salesColumns = {

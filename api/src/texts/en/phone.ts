@@ -4,8 +4,8 @@ export const enterSixDigits = 'Please enter the six digits of the code.';
 export const codeSentIfProved =
   'If this number is confirmed in an account, a code is on its way. It is valid for 5 minutes.';
 export const codeSent = 'A code is on its way to your phone. It is valid for 5 minutes.';
-export const codeWrong = 'This code is not right. Please look again: only the newest one counts.';
-export const codeOver = 'This code has ended or was tried too often. Please ask for a new one.';
+export const codeWrong = 'This code is wrong. Please check it: only the newest one is valid.';
+export const codeOver = 'This code has expired or was tried too often. Please ask for a new one.';
 export const askAgainIn = (seconds: number) => `Please wait ${seconds} seconds before you ask for another code.`;
 export const tooManyCodes = 'Too many codes were asked for. Please wait a little, or log in with your password.';
 export const tooManyWrongCodes =

@@ -1,6 +1,6 @@
 import { formatCount, plural } from '@aaram/shared-domain/format';
 
-export const changedSince = 'Somebody has changed how prices are made since. Please look again.';
+export const changedSince = 'How prices are made was changed in the meantime. Please check it.';
 export const aboveMrp = (count: number) =>
   plural(count, {
     one: 'With GST added, 1 product would cost more than its MRP. Please lower its price or raise its MRP first.',

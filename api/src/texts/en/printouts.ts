@@ -1,6 +1,6 @@
 import { plural } from '@aaram/shared-domain/format';
 
-export const printoutNotFound = 'The file is not there any more. Make it again.';
+export const printoutNotFound = 'The file is no longer available. Make it again.';
 export const nothingToPrint = 'None of these orders has anything of this kind to print.';
 
 /** Letters that would print as boxes, by order. */

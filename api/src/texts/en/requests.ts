@@ -9,7 +9,7 @@ export const enterPasswordAgain = 'Please enter your password again to do this.'
 export const confirmEmail = 'Please confirm your email address before you work here.';
 export const notYourWork = 'Your role in this team does not include this. An owner of the team can change it.';
 export const teamNeedsSecondStep =
-  'Your team wants a second step at login. Set one up under My Profile, Security, before you work here.';
+  'Your team requires a second step at login. Set one up under My Profile, Security, before you work here.';
 export const setUpSecondStep = 'Please set up a second step at login before you work here.';
 
 // What was sent cannot be read.

@@ -26,19 +26,19 @@ export const openTeam = 'Open the team';
 
 export const rolesSubject = (team: string, brandName: string) =>
   `Your work in the team of ${team} at ${brandName} has changed`;
-export const rolesHeading = (team: string) => `Other work in the team of ${team}`;
+export const rolesHeading = (team: string) => `New work in the team of ${team}`;
 export const roles = (team: string, brandName: string) =>
-  `An owner of the team of ${team} at ${brandName} has changed what your account does there. It holds from now on; you need not log in again. Your work is:`;
+  `An owner of the team of ${team} at ${brandName} has changed what your account does there. It applies from now on; you do not have to log in again. Your work is:`;
 export const rolesByMistake = 'If you think that this is a mistake, please ask an owner of the team.';
 
 const sayRows = (count: number) => `${formatCount(count)} ${plural(count, { one: 'row', other: 'rows' })}`;
-export const stoppedSubject = (who: string) => `A change that ${who} had begun was stopped`;
+export const stoppedSubject = (who: string) => `A change that ${who} had started was stopped`;
 export const stoppedHeading = 'A change was stopped';
 export const stopped = (who: string) =>
-  `${who} does not do this work in your team any more. A change that ${who} had begun was still running, so it was stopped.`;
+  `${who} does not do this work in your team any more. A change that ${who} had started was still running, so it was stopped.`;
 export const stoppedRun = (done: number, left: number) =>
   `Changed so far: ${sayRows(done)}. Left as it was: ${sayRows(left)}. In the history you can see each row, and undo what was changed.`;
 export const stoppedUndo = (done: number, left: number) =>
-  `Taken back so far: ${sayRows(done)}. Still changed: ${sayRows(left)}. In the history you can undo the rest.`;
+  `Undone so far: ${sayRows(done)}. Still changed: ${sayRows(left)}. In the history you can undo the rest.`;
 /** A button. */
 export const openHistory = 'Open the history';

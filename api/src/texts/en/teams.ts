@@ -7,10 +7,10 @@ export const emailInvalid = 'Please enter a valid email address.';
 export const memberAlready = 'This person is in the team already.';
 export const invitedAlready = 'This address is invited already. You can send the invitation again.';
 export const tooManyPeople = (most: number) =>
-  `A team has at most ${most} people, with those who are invited. Please remove somebody first.`;
-export const mailedEnough = 'This invitation was sent often enough. Withdraw it and invite the address again.';
-export const lastOwner = 'A team needs an owner. Make somebody else an owner first.';
-export const noOwnerNow = 'Only an owner can do this, and you are none any more.';
+  `A team has at most ${most} people, with those who are invited. Please remove someone first.`;
+export const mailedEnough = 'This invitation has been sent too often. Withdraw it and invite the address again.';
+export const lastOwner = 'A team needs an owner. Make someone else an owner first.';
+export const noOwnerNow = 'Only an owner can do this, and you are no longer one.';
 export const ownSecondStepFirst = 'Set up a second step for yourself first, under My Profile, Security.';
 export const linkInvalid = 'This invitation is no longer valid. Please ask for a new one.';
 export const otherAddress = (email: string) =>

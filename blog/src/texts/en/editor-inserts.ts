@@ -14,7 +14,7 @@ export const cancel = 'Cancel';
 export const findProduct = 'Find a product';
 export const productHint = 'Its card shows the price and stock of the day it is read.';
 export const found = 'Products found';
-export const nothingFound = 'No product has these words.';
+export const nothingFound = 'No product matches these words.';
 export const insertNamed = (name: string) => `Insert ${name}`;
 export const insert = 'Insert';
 export const card = (name: string) => `Product: ${name}`;

@@ -43,8 +43,8 @@ export const whenShown = 'When it is shown';
 export const shownNow = 'Now';
 export const shownAlready = 'Published';
 export const everybodyReadsIt = 'Everyone can read it.';
-export const shownLater = 'From a time on';
-export const publishesItself = 'It publishes itself at this time.';
+export const shownLater = 'At a set time';
+export const publishesItself = 'It is published automatically at this time.';
 export const timeInIndia = 'Day and time in India';
 export const indianTimeNote = 'India Standard Time, wherever you are.';
 export const chooseTime = 'Choose a day and a time.';
@@ -64,8 +64,8 @@ export const joinedWithOthers =
 export const yours = 'Yours';
 export const theirs = 'Theirs';
 export const empty = 'Empty';
-export const takeTheirs = 'Take theirs';
-export const takeTheirsFor = (field: string) => `Take theirs: ${field}`;
+export const takeTheirs = 'Use theirs';
+export const takeTheirsFor = (field: string) => `Use theirs: ${field}`;
 export const revisions = 'Revisions';
 
 // Posts that are not published
@@ -86,7 +86,7 @@ export const openPreview = 'Open preview';
 // The address of a link
 export const address = 'Address';
 export const addressHint = 'A web address, an email address, or a page of the shop such as /women.';
-export const notAddress = 'This is no address. Type for example https://example.com, name@example.com or /women.';
+export const notAddress = 'This is not an address. Type for example https://example.com, name@example.com or /women.';
 export const setLink = 'Set link';
 export const removeLink = 'Remove link';
 

@@ -71,7 +71,7 @@ const inclusive: PriceRuleState = {
 
 /** The month of a seller in the books, and of all for admins. */
 export const statesOfAccounts: State[] = [
-  { name: 'money, of a seller', path, answers: { [call]: { ...statement, sellers: [] } }, shows: 'Left at the end' },
+  { name: 'money, of a seller', path, answers: { [call]: { ...statement, sellers: [] } }, shows: 'Closing balance' },
   {
     name: 'money, closed months',
     path,

@@ -18,5 +18,5 @@ export const statesOfTheListings: State[] = [
     },
     shows: '24 of 100',
   },
-  { name: 'panel listings, nothing', path, answers: { [call]: [] }, shows: 'No product on sale lacks anything.' },
+  { name: 'panel listings, nothing', path, answers: { [call]: [] }, shows: 'All products on sale are complete.' },
 ];

@@ -18,7 +18,9 @@ const answers = {
   [outbox]: ['order-confirmation', 'a-new-kind'].map((kind) => ({
     ...{ _id: kind, channel: 'email', kind, to: 'm***@e***.com', order, state: 'sent', at },
   })),
-  [gaps]: [{ _id: 'g1', order, text: 'A payment of ₹1.00 is not what this order costs. It was not captured.', at }],
+  [gaps]: [
+    { _id: 'g1', order, text: 'A payment of ₹1.00 does not match the amount of this order. It was not captured.', at },
+  ],
 };
 const allAs = (answer: number | 'silence' | object) => ({ [jobs]: answer, [outbox]: answer, [gaps]: answer });
 

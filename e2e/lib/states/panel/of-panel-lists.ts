@@ -92,6 +92,6 @@ export const listStates: State[] = [
     name: 'sheet of shortcuts',
     path: '/admin-orders',
     open: (page) => pressOnceLoaded(page, '?'),
-    shows: (page) => page.getByRole('checkbox', { name: 'Single keys do something' }),
+    shows: (page) => page.getByRole('checkbox', { name: 'Use single keys' }),
   },
 ];

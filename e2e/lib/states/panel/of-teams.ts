@@ -53,7 +53,7 @@ export const statesOfTeams: State[] = [
   },
   { name: 'team, failed', path, answers: { [whole]: 500 }, shows: 'The team could not be loaded.' },
   { name: 'team, loading', path, answers: { [whole]: 'silence' }, shows: 'Loading the team...' },
-  { name: 'team, of which seller', path: '/admin-team', shows: 'Whose team?' },
+  { name: 'team, of which seller', path: '/admin-team', shows: 'Which team?' },
   {
     name: 'team, invited without a role',
     path,

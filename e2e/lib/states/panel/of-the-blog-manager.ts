@@ -24,7 +24,7 @@ export const statesOfTheBlogManager: State[] = [
     path: '/admin-blog-manager',
     open: (page) =>
       main(page)
-        .getByRole('radio', { name: /^From a time on/ })
+        .getByRole('radio', { name: /^At a set time/ })
         .check(),
     shows: (page) => main(page).getByLabel('Day and time in India'),
   },

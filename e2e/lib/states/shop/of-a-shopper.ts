@@ -113,7 +113,7 @@ const open: State[] = [
     name: 'security, what is wrong with a new password',
     path: security,
     open: (page) => press(page, 'Change password'),
-    shows: 'Please enter your present password.',
+    shows: 'Please enter your current password.',
   },
   {
     name: 'security, an app to scan',

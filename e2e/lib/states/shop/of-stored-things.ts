@@ -45,7 +45,7 @@ const onWishlist: State[] = [
     name: 'wishlist, sizes awaited did not load',
     path: '/wishlist',
     answers: { '/auth/me/restock-alerts': 500 },
-    shows: 'The sizes you wait for could not be loaded.',
+    shows: 'The sizes you are waiting for could not be loaded.',
   },
   ...(['wide', 'phone'] as const).map(
     (only): State => ({
@@ -90,7 +90,7 @@ export function statesOfStoredThings({ description: _description, reviews: _revi
         await seeViewed(page);
         await page.getByRole('button', { name: 'Clear what you viewed recently' }).click();
       },
-      shows: 'What you viewed is forgotten.',
+      shows: 'Your recently viewed products are cleared.',
     },
     {
       name: 'cart, empty, recently viewed',
@@ -111,7 +111,7 @@ export function statesOfStoredThings({ description: _description, reviews: _revi
           { _id: 'r2', product: { ...card, name: longName }, size: 'XXL', askedAt: '2026-11-20T08:00:00.000Z' },
         ],
       },
-      shows: 'Sizes you wait for',
+      shows: 'Sizes you are waiting for',
     },
     {
       name: 'wishlist, at a lower price',

@@ -83,7 +83,7 @@ describe('booking a parcel', () => {
 
   // rules: carrier-desk
   it('says why the carrier does not take it', async () => {
-    const message = 'The carrier does not take this parcel: Client has no balance';
+    const message = 'The carrier does not accept this parcel: Client has no balance';
     open(({ method }) =>
       method === 'POST' ? Response.json({ code: 'UNAVAILABLE', message }, { status: 409 }) : route,
     );
@@ -119,7 +119,7 @@ describe('the carrier of the shop', () => {
     expect(await shown.findByText(/Its key is set; it is never shown/)).toBeVisible();
     const press = () => userEvent.click(shown.getByRole('button', { name: 'Test the connection' }));
     await press();
-    expect(await shown.findByText('The carrier answers to the key.')).toBeVisible();
+    expect(await shown.findByText('The carrier accepts the key.')).toBeVisible();
     isConnected = false;
     await press();
     expect(await shown.findByText(/The carrier does not answer/)).toBeVisible();

@@ -269,8 +269,8 @@ describe('orders as work', () => {
       () => ({}),
       '/admin-orders?tab=on-the-way',
     );
-    expect(await screen.findByText(/the carrier wanted to deliver by 20 Nov 2026/)).toBeVisible();
-    expect(screen.getByText(/The carrier has not seen it for three days/)).toBeVisible();
+    expect(await screen.findByText(/the carrier planned to deliver by 20 Nov 2026/)).toBeVisible();
+    expect(screen.getByText(/The carrier has not scanned it for three days/)).toBeVisible();
     expect(screen.getByText(/it is past the day that the shop promised/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Track with Delhivery' })[0]).toHaveAttribute(
       'href',

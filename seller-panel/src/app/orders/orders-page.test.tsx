@@ -135,14 +135,16 @@ describe('All Orders', () => {
 
   it('tells an admin of money that is not as it should be', async () => {
     open([
-      buildOrder({ attention: ['A payment of ₹1.00 is not what this order costs. It goes back to the shopper.'] }),
+      buildOrder({
+        attention: ['A payment of ₹1.00 does not match the amount of this order. It goes back to the shopper.'],
+      }),
     ]);
     expect(await screen.findByText(/It goes back to the shopper/)).toBeVisible();
   });
 
   // rules: money-behind-a-credit
   it('asks an admin for a decision about an order on hold, with a reason', async () => {
-    const order = buildOrder({ isOnHold: true, attention: ['Paid with credit whose money went back.'] });
+    const order = buildOrder({ isOnHold: true, attention: ['Paid with credit whose payment was returned.'] });
     const calls: Call[] = [];
     const platform = createTestPlatform((call) => {
       calls.push(call);
@@ -314,7 +316,7 @@ describe('All Orders', () => {
       const puts: unknown[] = [];
       const prove = (password: unknown) => {
         isProved = password === 'right password';
-        const issues = [{ path: 'password', message: 'This is not your present password. Please try again.' }];
+        const issues = [{ path: 'password', message: 'This is not your current password. Please try again.' }];
         const refusal = { code: 'INVALID_INPUT', message: issues[0]?.message, issues };
         return isProved ? { token: 't2', user } : Response.json(refusal, { status: 400 });
       };
@@ -345,7 +347,7 @@ describe('All Orders', () => {
       const { dialog, platform, puts } = await cancelOrder();
       await userEvent.type(dialog.getByLabelText('Password'), 'wrong');
       await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-      expect(await dialog.findByText('This is not your present password. Please try again.')).toBeVisible();
+      expect(await dialog.findByText('This is not your current password. Please try again.')).toBeVisible();
       await userEvent.clear(dialog.getByLabelText('Password'));
       await userEvent.type(dialog.getByLabelText('Password'), 'right password');
       await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));

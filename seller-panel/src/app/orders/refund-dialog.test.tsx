@@ -83,7 +83,7 @@ describe('the dialog that cancels items', () => {
   });
 
   it('asks for a reason, and keeps what was chosen when the server refuses', async () => {
-    const message = 'The amounts have changed in the meantime. Please look at them again.';
+    const message = 'The amounts have changed in the meantime. Please check them again.';
     const calls = open({ answer: () => Response.json({ code: 'PRICE_CHANGED', message }, { status: 409 }) });
     const dialog = await choosePiece();
     await userEvent.click(await dialog.findByRole('button', { name: press }));
@@ -154,5 +154,5 @@ it('what staff did can be taken back from the page as long as its money has not 
   await waitFor(() =>
     expect(calls.at(-2)).toMatchObject({ method: 'DELETE', path: '/auth/panel/orders/o1/refunds/r1' }),
   );
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
 });

@@ -80,7 +80,7 @@ describe('the keyboard in a list', () => {
     await userEvent.click(document.body);
     await press('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Single keys do something' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Use single keys' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await press('/?j');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -26,7 +26,7 @@ it('lists the weakest listings with what each lacks, and leads to the product', 
 
 it('says that nothing is missing', async () => {
   open([]);
-  expect(await screen.findByText('No product on sale lacks anything.')).toBeVisible();
+  expect(await screen.findByText('All products on sale are complete.')).toBeVisible();
 });
 
 it('offers another try when the list could not be read', async () => {

@@ -36,7 +36,7 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^Choose/ });
     await userEvent.click(first ?? document.body);
-    await canvas.findByText('Nothing shows it.');
+    await canvas.findByText('It is not used anywhere.');
   },
 };
 

@@ -69,7 +69,7 @@ it('keeps search and filter in the address, and takes them from there', async ()
 // rules: media-library
 it('lists what nothing shows, removes it, and brings it back', async () => {
   const asked = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Which pictures'), 'Only those that nothing shows');
+  await userEvent.selectOptions(await screen.findByLabelText('Which pictures'), 'Only unused pictures');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose cuff.jpg: A cuff' })).toBeNull());
   await press('Choose hem.jpg');
   await press('Remove from your pictures');

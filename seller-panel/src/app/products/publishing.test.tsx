@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(await field('Price')).toHaveValue('');
     expect(screen.getByText('Draft')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'View in store' })).toBeNull();
-    const facts = screen.getByText(/^The law wants shoppers to see these too/).closest('div') as HTMLElement;
+    const facts = screen.getByText(/^The law requires these to be shown to shoppers too/).closest('div') as HTMLElement;
     expect(
       within(facts)
         .getAllByRole('listitem')
@@ -75,7 +75,9 @@ describe('a draft', () => {
       ...['Description', 'Price', 'Pictures'],
       ...['MRP', 'Country of origin', 'Net quantity', 'Maker or packer'],
     ]);
-    expect(screen.getAllByText('The law wants shoppers to see this. Please fill it in to publish.')).toHaveLength(4);
+    expect(
+      screen.getAllByText('The law requires this to be shown to shoppers. Please fill it in to publish.'),
+    ).toHaveLength(4);
     expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveFocus();
     expect(writes).toEqual([]);
   });

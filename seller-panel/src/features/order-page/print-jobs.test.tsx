@@ -19,7 +19,7 @@ const file = (
 const job = (files: ReturnType<typeof file>[]) => ({
   ...{ line: 'l1', garment: 'Your Print Tee', colour: 'Navy', sentence: 'Front: Text “Goa”, 20.0 cm wide.', files },
   areas: [{ id: 'front', label: 'Front', width: 305, height: 406, belowCollar: 60, fromMiddle: 0 }],
-  problems: [{ kind: 'soft-picture', object: 'o1', message: 'Picture will look soft.' }],
+  problems: [{ kind: 'soft-picture', object: 'o1', message: 'Picture will look blurred.' }],
 });
 
 function show(answers: (call: string) => unknown) {
@@ -34,7 +34,7 @@ it('what is printed stands with where it goes, what to check, and files to load 
   expect(
     await screen.findByText('Front: file of 305 × 406 mm, top edge 60 mm below the collar, in the middle'),
   ).toBeVisible();
-  expect(screen.getByText('Picture will look soft.')).toBeVisible();
+  expect(screen.getByText('Picture will look blurred.')).toBeVisible();
   expect(screen.getAllByText('1.2 MB')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Download AA-1-line1-front-M.png' }));
   await userEvent.click(screen.getByRole('button', { name: 'Download all' }));
@@ -45,9 +45,9 @@ it('a file that could not be made says why, and is made again', async () => {
   show((call) =>
     call.startsWith('POST')
       ? [job([file('png', 'ready')])]
-      : [job([file('png', 'failed', 'A picture of this design is missing from the store of pictures.')])],
+      : [job([file('png', 'failed', 'A picture of this design is missing from the picture store.')])],
   );
-  expect(await screen.findByText(/is missing from the store of pictures/)).toBeVisible();
+  expect(await screen.findByText(/is missing from the picture store/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Make again' }));
   expect(await screen.findByRole('button', { name: 'Download AA-1-line1-front-M.png' })).toBeVisible();
 });

@@ -14,16 +14,16 @@ export const notSaved = 'The file could not be made.';
 /** The month */
 export const loading = 'Loading the accounts...';
 export const notLoaded = 'The accounts could not be loaded.';
-export const summary = 'What the month comes to';
-export const opening = 'Left before this month';
+export const summary = 'Summary of the month';
+export const opening = 'Opening balance';
 export const sales = 'Sales';
 export const returns = 'Returns';
 export const fee = (percent: number) => `Fee of the store (${percent}%)`;
 export const tcs = (percent: number) => `TCS (${percent}%)`;
 export const tds = (percent: number) => `TDS (${percent}%)`;
-export const payout = 'Left of this month';
+export const payout = 'Net of this month';
 export const paidOut = 'Paid out';
-export const closing = 'Left at the end';
+export const closing = 'Closing balance';
 export const ratesNow = 'Each sale keeps the rates of its day; the percentages are those at the end of the month.';
 
 /** The closed months of a financial year, named by the year of its April. */
@@ -77,6 +77,6 @@ export const withdrawOf = (reference: string) => `Withdraw payout ${reference}`;
 export const withdrawn = 'The payout is withdrawn.';
 export const notWithdrawn = 'The payout could not be withdrawn.';
 export const reallyWithdraw = (reference: string) => `Withdraw payout ${reference}?`;
-export const withdrawMeans = 'It counts as never paid. The history keeps it.';
+export const withdrawMeans = 'It will count as never paid. It stays in the history.';
 export const enterAmount = 'Please enter an amount above 0.';
 export const enterReference = 'Please enter the reference of the bank.';

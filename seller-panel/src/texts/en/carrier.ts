@@ -59,6 +59,6 @@ export const askForPickup = 'Ask for a pick-up';
 export const pickupAsked = 'The carrier will fetch the parcels.';
 export const pickupNotAsked = 'The pick-up was not asked for.';
 export const check = 'Test the connection';
-export const isConnected = 'The carrier answers to the key.';
+export const isConnected = 'The carrier accepts the key.';
 export const isNotConnected = 'The carrier does not answer. Check the key and the address of its API.';
 export const notChecked = 'The connection could not be tested.';

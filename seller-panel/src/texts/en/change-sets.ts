@@ -77,10 +77,10 @@ export const pieces = 'Pieces';
 export const size = 'Size';
 export const allSizes = 'All sizes';
 export const tagsToAdd = 'Tags to add';
-export const tagsToRemove = 'Tags to take away';
+export const tagsToRemove = 'Tags to remove';
 export const separatedByComma = 'Separated by commas.';
 export const whichDetail = 'Which detail';
-export const emptyTakesAway = 'All of them get this. Leave it empty to take the detail away.';
+export const emptyTakesAway = 'All of them get this. Leave it empty to remove the detail.';
 export const category = 'Category';
 export const subcategory = 'Subcategory';
 export const newStatus = 'New status';
@@ -106,7 +106,7 @@ export const coloursMean =
 export const toTrash = 'The products go to the trash, where they can be restored for 30 days.';
 export const enterValue = 'Please enter a number.';
 export const chooseOne = 'Please choose one.';
-export const enterTags = 'Please enter a tag to add or to take away.';
+export const enterTags = 'Please enter a tag to add or to remove.';
 export const preview = 'Preview';
 export const back = 'Back';
 export const cancel = 'Cancel';
@@ -114,11 +114,11 @@ export const close = 'Close';
 export const run = (count: string, number: number) =>
   `Change ${count} ${plural(number, { one: 'row', other: 'rows' })}`;
 export const undo = 'Undo';
-export const askUndo = 'Undo this change? Everything that it changed gets its value from before.';
+export const askUndo = 'Undo this change? Everything that it changed gets its earlier value back.';
 export const loadingPreview = 'Loading the preview...';
 export const nothingToChange = 'Nothing would change.';
 export const progress = 'Progress';
-export const goesOn = 'It goes on when you close this window. The history shows how it ended.';
+export const goesOn = 'It continues when you close this window. The history shows how it ended.';
 export const madeToast = (count: string, number: number) =>
   `${count} ${plural(number, { one: 'row', other: 'rows' })} changed.`;
 export const undoneToast = 'The change was undone.';
@@ -127,9 +127,9 @@ export const notUndone = 'The change could not be undone.';
 export const notPreviewed = 'The change could not be previewed.';
 
 // An edit of the history.
-export const restoreEdit = 'Restore what stood there before';
+export const restoreEdit = 'Restore the earlier values';
 export const restoreMeans =
-  'The fields that this edit changed get their values from before it. A field that was changed again since stays as it is.';
+  'The fields that this edit changed get their earlier values back. A field that was changed again since stays as it is.';
 export const alsoChangedSince = 'Also take back what was changed again since';
 
 // Rows.

@@ -15,7 +15,7 @@ export const nameItsColour = 'Its colour is not filled in, so shoppers read its 
 
 export const find = 'Find a product to add';
 export const found = 'Products found';
-export const nothingFound = 'None of your other products has these words.';
+export const nothingFound = 'None of your other products matches these words.';
 export const add = 'Add';
 export const addNamed = (name: string) => `Add ${name}`;
 export const moveUp = (name: string) => `Move ${name} up`;

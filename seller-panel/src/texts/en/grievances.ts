@@ -43,7 +43,7 @@ export const callThenWrite = 'No email address was given: call, then write here 
 export const writeAnswer = 'Please write an answer.';
 export const sendAnswer = 'Send answer';
 /** Of a complaint without a mail address. */
-export const keepAnswer = 'Keep answer';
+export const keepAnswer = 'Save answer';
 export const acknowledgedByPhone = 'Acknowledged by phone';
 export const closeComplaint = 'Close complaint';
 

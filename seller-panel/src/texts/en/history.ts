@@ -13,7 +13,7 @@ export const showRows = 'Rows';
 export const rowsOf = (what: string, at: string) => `${what}, ${at}`;
 export const undoOf = (what: string, at: string) => `Undo: ${what}, ${at}`;
 export const askUndo = (what: string, at: string) =>
-  `Undo “${what}” of ${at}? Everything that it changed gets its value from before.`;
+  `Undo “${what}” of ${at}? Everything that it changed gets its earlier value back.`;
 export const undoUntil = (day: string) => `Can be undone until ${day}`;
 export const unknownPerson = 'Not known';
 export const from = 'From';

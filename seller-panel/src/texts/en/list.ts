@@ -17,7 +17,7 @@ export const density = 'Density';
 export const compact = 'Compact';
 export const roomy = 'Roomy';
 export const savedViews = 'Saved views';
-export const noViewsYet = 'None yet. Choose filters and an order, then save them here under a name.';
+export const noViewsYet = 'No views yet. Choose filters and an order, then save them here under a name.';
 export const viewName = 'Name of the view';
 export const saveView = 'Save view';
 export const deleteView = (name: string) => `Delete the view ${name}`;

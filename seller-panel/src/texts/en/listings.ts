@@ -3,8 +3,8 @@ import { findFact, nameGap, type ScoredFact } from '@aaram/shared-domain/product
 
 export const weakest = 'Weakest listings';
 export const whatCounts =
-  'A score of 100 means: the page has all that shoppers and the law want to know. Fill in what is missing, first in the first row.';
-export const nothingLacks = 'No product on sale lacks anything.';
+  'A score of 100 means: the page has everything that shoppers and the law ask for. Fill in what is missing, starting with the first row.';
+export const nothingLacks = 'All products on sale are complete.';
 export const product = 'Product';
 export const score = 'Score';
 export const ofHundred = (score: number) => `${score} of 100`;

@@ -11,14 +11,14 @@ export const paidWith = { provider: 'Online payment', credit: 'Credit' };
 export const reference = (id: string) => `Reference ${id}`;
 
 export const goesBack = 'Money back';
-export const nothingBack = 'Nothing goes back.';
+export const nothingBack = 'No money goes back.';
 export const reasons = { cancelled: 'Cancelled', return: 'Pieces returned or cancelled', payment: 'Whole payment' };
 export const ofParcel = (reason: string, parcel: number) => `${reason}, parcel ${parcel}`;
 /** What will happen, or has happened. */
 export const backToPayment = (way: string) => ({ done: `Went back ${way}`, waits: `Goes back ${way}` });
 export const backToCredit = { done: 'Went back as credit', waits: 'Goes back as credit' };
 export const on = (what: string, day: string) => `${what} on ${day}`;
-export const from = (what: string, time: string, day: string) => `${what}, sent on ${time}, there by ${day}`;
+export const from = (what: string, time: string, day: string) => `${what}, sent on ${time}, expected by ${day}`;
 export const underWay = (what: string) => `${what}; the provider has been asked`;
 
 export const returns = 'Cancelled, returned and exchanged pieces';
@@ -34,7 +34,7 @@ export const kinds = { invoice: 'Invoice', 'credit-note': 'Credit note' };
 export const openDocuments = 'Open invoice and credit notes';
 
 export const messages = 'Emails and messages';
-export const noMessages = 'Nothing was sent or waits.';
+export const noMessages = 'No message was sent or is waiting.';
 export const channels = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };
 export const states = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', gone: 'Not sent' };
 export const topics = {

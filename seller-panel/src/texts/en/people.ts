@@ -5,7 +5,7 @@ export const search = 'Name, email address or mobile';
 export const searchHint = 'The beginning of it, two letters at least.';
 export const noneFound = 'No people found.';
 export const loading = 'Loading people...';
-export const notFound = 'People could not be looked for.';
+export const notFound = 'The search for people failed.';
 export const person = 'Person';
 export const role = 'Role';
 export const roleOf = (name: string) => `Role of ${name}`;

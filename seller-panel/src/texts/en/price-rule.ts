@@ -16,7 +16,7 @@ export const payNow = 'Pays now';
 export const paysThen = { spec: 'With GST added', inclusive: 'With GST included' };
 export const pricesStay = 'No price changes: sellers change them on All Products, many at once.';
 export const fromNextOrder =
-  'It counts from the next order on. Orders that were placed keep their amounts, also when they are paid, cancelled or returned later.';
+  'It applies from the next order on. Orders that were placed keep their amounts, also when they are paid, cancelled or returned later.';
 export const openTabs = 'Shoppers with an open cart see the new amounts before they pay.';
 export const unpaidOrders = (count: number) =>
   plural(count, {

@@ -57,7 +57,7 @@ export const typedIsStillHere = (problem: string) => `${problem} What you typed 
 export const deletedMeanwhile = 'This product was deleted. What you typed is still here until you press Cancel.';
 
 // Somebody else has changed the product
-export const changedMeanwhile = (product: string) => `Somebody else has changed this product. It is now: ${product}.`;
+export const changedMeanwhile = (product: string) => `Another person has changed this product. It is now: ${product}.`;
 /** What the product is now; its optional fields follow, each after a comma. */
 export const productNow = (name: string, price: string, sizeType: string, stock: string) =>
   `${name}, ${price}, ${sizeType}: ${stock}`;

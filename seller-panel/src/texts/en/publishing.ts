@@ -12,8 +12,8 @@ export const duplicateNamed = (name: string) => `Duplicate ${name}`;
 
 // What is missing
 export const stillMissing = 'Missing, or to be corrected:';
-export const factsByLaw = 'The law wants shoppers to see these too:';
-export const neededByLaw = 'The law wants shoppers to see this. Please fill it in to publish.';
+export const factsByLaw = 'The law requires these to be shown to shoppers too:';
+export const neededByLaw = 'The law requires this to be shown to shoppers. Please fill it in to publish.';
 
 // How it ended
 export const productPublished = 'Product published successfully!';

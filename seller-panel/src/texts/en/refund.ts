@@ -27,8 +27,8 @@ export const delivery = 'Delivery';
 export const total = 'Total';
 export const chooseFirst = 'Choose pieces to see what goes back.';
 export const enterFirst = 'Enter an amount to see what goes back.';
-export const reckoning = 'The amounts are being worked out...';
-export const notReckoned = 'The amounts could not be worked out.';
+export const reckoning = 'The amounts are being calculated...';
+export const notReckoned = 'The amounts could not be calculated.';
 export const cancelsParcel = (parcels: readonly number[], ofMany: boolean) =>
   ofMany
     ? plural(parcels.length, {
@@ -46,5 +46,5 @@ export const cancelled = 'Items cancelled';
 export const refunded = 'Refund noted';
 export const undo = 'Undo';
 export const undoOf = (what: string) => `Undo: ${what}`;
-export const undone = 'Taken back';
-export const notUndone = 'It could not be taken back.';
+export const undone = 'Undone';
+export const notUndone = 'It could not be undone.';

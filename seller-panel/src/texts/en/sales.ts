@@ -35,7 +35,7 @@ export const fileNotMade = 'The file could not be made.';
 
 // What runs out soon
 export const runningOut = 'Runs out soon';
-export const nothingRunsOut = 'Nothing runs out in the next two weeks at the present pace.';
+export const nothingRunsOut = 'Nothing runs out in the next two weeks at the current pace.';
 export const ofSize = (size: string) => `Size ${size}`;
 export const left = (count: number) => `${formatCount(count)} left`;
 export const soldIn30Days = (count: number) => `${formatCount(count)} sold in 30 days`;

@@ -1,13 +1,13 @@
 /** The page of the words of searches. */
 export const intro =
-  'Shoppers find products by these words too: in Hindi, misspelt, or by another name. Every page knows a change within a minute.';
+  'Shoppers find products by these words too: in Hindi, misspelt, or by another name. Changes take effect within a minute.';
 export const kinds = {
   same: 'Mean the same',
   one: 'Also find',
   fix: 'Misspellings of',
-  none: 'Not sold here, near is',
-  drop: 'Weigh nothing',
-  page: 'Lead to the page',
+  none: 'Not sold here, similar is',
+  drop: 'Are ignored',
+  page: 'Go to the page',
 };
 export const kind = 'Kind';
 export const terms = 'Words';
@@ -31,7 +31,7 @@ export const saved = 'The words are saved.';
 export const removed = 'The words are removed.';
 export const listTitle = 'Words of this store';
 export const findWords = 'Find words';
-export const noWords = 'No words yet. Add some, or bring a file.';
+export const noWords = 'No words yet. Add some, or upload a file.';
 export const noneFound = 'No words match.';
 export const edit = (words: string) => `Change ${words}`;
 export const remove = (words: string) => `Remove ${words}`;
@@ -41,12 +41,13 @@ export const loading = 'Loading the words';
 export const notLoaded = 'The words did not load.';
 export const fileTitle = 'As a file';
 export const fileMeans =
-  'A CSV file with the columns kind, terms, targets and note; lists have | between. A file that you bring replaces all words.';
+  'A CSV file with the columns kind, terms, targets and note; separate lists with |. An uploaded file replaces all words.';
 export const exportFile = 'Save as CSV';
 export const chooseFile = 'CSV file';
 export const importFile = 'Replace all words';
 export const askImport = (name: string) => `Replace all words with those of ${name}?`;
-export const importMeans = 'What is not in the file goes. Save the words as CSV first if you want them back.';
+export const importMeans =
+  'Words that are not in the file are removed. Save the words as CSV first if you want them back.';
 export const imported = (count: number) => `${count} entries are in use.`;
-export const notImported = 'The file was not taken. Nothing has changed.';
+export const notImported = 'The file was not accepted. Nothing has changed.';
 export const notExported = 'The file could not be made.';

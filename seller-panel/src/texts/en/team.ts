@@ -44,11 +44,11 @@ export const safety = 'Safety';
 export const needsSecondStep = 'All team members need a second step at login';
 export const everybodyHasSecondStep = 'All members have one.';
 export const withoutSecondStep = (count: number) =>
-  plural(count, { one: 'One person has none yet.', other: `${count} people have none yet.` });
+  plural(count, { one: 'One person does not have one yet.', other: `${count} people do not have one yet.` });
 export const cannotWork = (count: number) =>
   plural(count, {
-    one: 'One person has none yet and cannot work until it is set up.',
-    other: `${count} people have none yet and cannot work until it is set up.`,
+    one: 'One person does not have one yet and cannot work until it is set up.',
+    other: `${count} people do not have one yet and cannot work until it is set up.`,
   });
 export const settingSaved = 'The setting was saved.';
 
@@ -60,7 +60,7 @@ export const leaveQuestion = (team: string) => `Leave the team of ${team}?`;
 export const leaveNote = 'You are logged out everywhere and can no longer work here until you are invited again.';
 
 // For admins
-export const chooseSeller = 'Whose team?';
+export const chooseSeller = 'Which team?';
 export const sellerName = "Name or email of the seller's account";
 export const noSellerFound = 'No seller found.';
 

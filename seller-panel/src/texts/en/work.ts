@@ -40,9 +40,9 @@ export const late = (hours: number) => plural(hours, { one: '1 hour late', other
 
 /** Why a parcel on its way is late. */
 export const pastPromise = 'Late: it is past the day that the shop promised.';
-export const expectedOn = (time: string) => `Late: the carrier wanted to deliver by ${time}.`;
-export const neverSeen = 'The carrier has not seen it for three days. Ask the carrier about it.';
-export const lastSeenOn = (time: string) => `The carrier last saw it on ${time}. Ask the carrier about it.`;
+export const expectedOn = (time: string) => `Late: the carrier planned to deliver by ${time}.`;
+export const neverSeen = 'The carrier has not scanned it for three days. Ask the carrier about it.';
+export const lastSeenOn = (time: string) => `The carrier last scanned it on ${time}. Ask the carrier about it.`;
 
 /** The one next action of each order. */
 export const markPacked = 'Packed';

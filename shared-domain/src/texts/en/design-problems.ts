@@ -8,11 +8,11 @@ export const doubleId = 'Two parts of this design have the same id.';
 export const unknownGarment = 'This design is for a garment that we do not print.';
 export const unknownArea = 'This design has a print where the garment has no room for one.';
 export const overlapping = (one: string, other: string) =>
-  `“${one}” and “${other}” lie over each other. Move the print to one of them.`;
+  `“${one}” and “${other}” overlap. Move the print to one of them.`;
 
 /** What may print badly. `name` is what the part is called. */
 export const softPicture = (name: string, dpi: number) =>
-  `${name} has ${dpi} pixels an inch at this size and will look soft. Make it smaller, or use a larger picture.`;
+  `${name} has ${dpi} pixels an inch at this size and will look blurred. Make it smaller, or use a larger picture.`;
 export const thinLine = (name: string, mm: string) => `${name} has a line of ${mm} mm. Below 0.5 mm it may not print.`;
 export const smallText = (name: string) => `${name} is smaller than 8 points and may not be readable.`;
 export const clear = (name: string) => `${name} is half transparent: the white below it will show on dark cloth.`;

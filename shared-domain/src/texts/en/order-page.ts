@@ -13,7 +13,7 @@ export const delivered = (what: string) => `${what} delivered`;
 export const cancelled = (what: string) => `${what} cancelled`;
 export const waiting = (what: string) => `${what} waits for the payment`;
 export const piecesCancelled = (pieces: string) => `Cancelled: ${pieces}`;
-export const cancelTakenBack = (pieces: string) => `Cancelling taken back: ${pieces}`;
+export const cancelTakenBack = (pieces: string) => `Cancellation undone: ${pieces}`;
 export const adjusted = (product: string) => `A part of the price goes back: ${product}`;
 export const adjustmentTakenBack = (product: string) => `The part of the price stays: ${product}`;
 export const returned = (state: string, pieces: string) => `Return: ${state}, ${pieces}`;

@@ -16,19 +16,19 @@ export const exchangeReceived = 'We have your request for this exchange.';
 export const returnAnsweredBy = (time: string) => `We have your request for this return and answer it by ${time}.`;
 export const exchangeAnsweredBy = (time: string) => `We have your request for this exchange and answer it by ${time}.`;
 export const returnApproved = (amount: string) =>
-  `Your return is approved. Please pack the item: it will be picked up at your delivery address. ${amount} goes back to you once it has been looked at.`;
+  `Your return is approved. Please pack the item: it will be picked up at your delivery address. ${amount} goes back to you once it has been checked.`;
 export const exchangeApproved = (size: string) =>
   `Your exchange is approved, and size ${size} is reserved for you. Please pack the item: it will be picked up at your delivery address.`;
 export const returnOnItsWay = (amount: string) =>
-  `The item is on its way back. Once it has been looked at, ${amount} goes back to you.`;
-export const exchangeOnItsWay = 'The item is on its way back. Once it has been looked at, the new one is sent.';
+  `The item is on its way back. Once it has been checked, ${amount} goes back to you.`;
+export const exchangeOnItsWay = 'The item is on its way back. Once it has been checked, the new one is sent.';
 export const newItemReserved = 'The new item is reserved for you and will be sent to your delivery address.';
 export const piecesCancelled = (amount: string) => `Cancelled. ${amount} goes back to you, the way you paid.`;
 export const piecesCancelledBecause = (amount: string, reason: string) =>
   `Cancelled by the seller: ${reason} ${amount} goes back to you, the way you paid.`;
 export const partOfPrice = (amount: string, reason: string) =>
   `${amount} of the price goes back to you, the way you paid: ${reason}`;
-export const takenBack = 'This was taken back: your order is as before.';
+export const takenBack = 'This was undone: your order is as before.';
 export const requestWithdrawn = 'You have withdrawn this request.';
 export const requestRefused = 'Your request was refused.';
 export const requestRefusedBecause = (answer: string) => `Your request was refused. ${answer}`;
@@ -36,11 +36,11 @@ export const itemComesBack = 'The item was not accepted, and comes back to you.'
 export const itemComesBackBecause = (answer: string) => `The item was not accepted, and comes back to you. ${answer}`;
 export const amountGoesBack = (amount: string) => `${amount} goes back to you, the way you paid.`;
 export const returnApprovedForCredit = (amount: string) =>
-  `Your return is approved. Please pack the item: it will be picked up at your delivery address. You get ${amount} as credit once it has been looked at.`;
+  `Your return is approved. Please pack the item: it will be picked up at your delivery address. You get ${amount} as credit once it has been checked.`;
 export const returnOnItsWayForCredit = (amount: string) =>
-  `The item is on its way back. Once it has been looked at, you get ${amount} as credit.`;
+  `The item is on its way back. Once it has been checked, you get ${amount} as credit.`;
 export const amountIsCredit = (amount: string) =>
-  `You have got ${amount} as credit. It is under Credits in your account, and you can spend it with your next order.`;
+  `You have received ${amount} as credit. It is under Credits in your account, and you can spend it with your next order.`;
 export const fetchedUnder = (trackingId: string) => `The carrier fetches it. Tracking ID: ${trackingId}`;
 export const newItemSent = 'The new item has been sent.';
 export const newItemSentWith = (trackingId: string) => `The new item has been sent. Tracking ID: ${trackingId}`;

@@ -5,13 +5,13 @@ export const keys: readonly (readonly [key: string, does: string])[] = [
   ['?', 'Show this sheet'],
   ['/', 'Go to the search of the list'],
   ['j', 'Next row'],
-  ['k', 'Row before'],
+  ['k', 'Previous row'],
   ['x', 'Select the row'],
   ['e', 'Edit the row'],
   ['Enter', 'Open the row'],
   ['Shift + click', 'Select all rows up to this one'],
 ];
-export const singleKeysOn = 'Single keys do something';
+export const singleKeysOn = 'Use single keys';
 
 // The palette
 export const find = 'Find';

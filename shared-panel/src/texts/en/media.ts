@@ -11,7 +11,7 @@ export const none = 'You have no pictures yet.';
 export const noneFound = 'No pictures found.';
 export const shown = 'Which pictures';
 export const all = 'All pictures';
-export const onlyUnused = 'Only those that nothing shows';
+export const onlyUnused = 'Only unused pictures';
 export const notUploaded = 'The pictures could not be added.';
 export const uploaded = (count: number) =>
   plural(count, { one: `${formatCount(count)} picture added.`, other: `${formatCount(count)} pictures added.` });
@@ -33,6 +33,6 @@ export const removed = 'Picture removed.';
 export const notRemoved = 'The picture could not be removed.';
 export const notRestored = 'The picture could not be brought back.';
 export const close = 'Close';
-export const usedBy = 'Shown by';
-export const unused = 'Nothing shows it.';
-export const usesNotLoaded = 'Where it is shown could not be loaded.';
+export const usedBy = 'Used by';
+export const unused = 'It is not used anywhere.';
+export const usesNotLoaded = 'Where it is used could not be loaded.';

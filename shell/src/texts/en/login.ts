@@ -22,7 +22,7 @@ export const loginFailed = 'Login failed!';
 /** The second step. */
 export const continueLogin = 'Continue';
 export const codeOfApp = 'Code of your app';
-export const codeOfAppHint = 'Six figures that your authenticator app shows, or one of your recovery codes.';
+export const codeOfAppHint = 'Six digits that your authenticator app shows, or one of your recovery codes.';
 export const recoveryCode = 'Recovery code';
 export const recoveryCodeHint = 'One of your recovery codes, or use your passkey.';
 export const passkey = 'Use a passkey';

@@ -5,7 +5,7 @@ export const leavePreview = 'Leave the preview';
 
 /** In place of a preview. */
 export const noSuchPreview = 'This preview does not exist';
-export const notOfThisStore = 'Its address is not one of this store, or not whole.';
+export const notOfThisStore = 'Its address is not of this store, or is incomplete.';
 export const expired = 'It has expired.';
 export const unusable = 'Its release cannot be shown, or is no longer in the store.';
 export const newAddress = 'Admins find a new address under Releases in the panel.';

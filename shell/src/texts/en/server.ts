@@ -8,7 +8,7 @@ export const otherAddress = 'This is not the address of the store.';
 export const noSuchFile = 'This file does not exist.';
 export const fileDown = 'This file is not available right now.';
 /** In place of the sitemap. */
-export const notForAMoment = 'Not available for a moment.';
+export const notForAMoment = 'Not available right now.';
 
 // The feed of the blog
 export const feedTitle = (brand: string) => `${brand}: Blogs`;

@@ -94,7 +94,7 @@ describe('changing my password', () => {
   const fillIn = async (current: string, password: string) => {
     await screen.findByLabelText('New password');
     if (current !== '') {
-      await userEvent.type(screen.getByLabelText('Present password'), current);
+      await userEvent.type(screen.getByLabelText('Current password'), current);
     }
     if (password !== '') {
       await userEvent.type(screen.getByLabelText('New password'), password);
@@ -105,19 +105,19 @@ describe('changing my password', () => {
   it('says what is missing and sends nothing', async () => {
     const { callsTo } = open();
     await fillIn('', 'short');
-    expect(screen.getByText('Please enter your present password.')).toBeVisible();
+    expect(screen.getByText('Please enter your current password.')).toBeVisible();
     expect(screen.getByText('Password must be at least 6 characters!')).toBeVisible();
-    expect(screen.getByLabelText('Present password')).toHaveFocus();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(callsTo('PUT /auth/me/password')).toEqual([]);
   });
 
   it('shows what the server says of a field at the field', async () => {
-    const issues = [{ path: 'current', message: 'This is not your present password. Please try again.' }];
+    const issues = [{ path: 'current', message: 'This is not your current password. Please try again.' }];
     open({ 'PUT /auth/me/password': refuse(400, 'INVALID_INPUT', issues[0]?.message ?? '', { issues }) });
     await fillIn('not it', 'three words together');
-    expect(await screen.findByText('This is not your present password. Please try again.')).toBeVisible();
-    expect(screen.getByLabelText('Present password')).toBeInvalid();
-    expect(screen.getByLabelText('Present password')).toHaveFocus();
+    expect(await screen.findByText('This is not your current password. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toBeInvalid();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
 
   it('goes on with the new token, keeps the cart and empties the fields', async () => {
@@ -129,7 +129,7 @@ describe('changing my password', () => {
       token: 't2',
       cart: [{ _id: 'line' }],
     });
-    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(success).toHaveBeenCalledWith('Your password has been changed. Other devices have been logged out.');
   });
 
@@ -264,7 +264,7 @@ describe('my second step at login', () => {
       'POST /auth/me/recovery-codes': () => (isProved ? { recoveryCodes: codes } : needsProof()),
       'POST /auth/me/proof': (body: { password: string }) => {
         isProved = body.password === 'right password';
-        const message = 'This is not your present password. Please try again.';
+        const message = 'This is not your current password. Please try again.';
         return isProved
           ? { token: 't2', user }
           : refuse(400, 'INVALID_INPUT', message, { issues: [{ path: 'password', message }] });
@@ -275,7 +275,7 @@ describe('my second step at login', () => {
     const field = await screen.findByLabelText('Your password');
     await userEvent.type(field, 'wrong');
     await press('Continue');
-    expect(await screen.findByText('This is not your present password. Please try again.')).toBeVisible();
+    expect(await screen.findByText('This is not your current password. Please try again.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'right password');
     await press('Continue');
@@ -368,13 +368,13 @@ describe('my passkeys', () => {
   it('have a name that can be changed', async () => {
     const { callsTo } = open({
       'GET /auth/me/factors': { factors: [laptop], recoveryCodes: 3, isRequired: false },
-      'PUT /auth/me/factors/p1': { message: 'It has another name.' },
+      'PUT /auth/me/factors/p1': { message: 'It has been renamed.' },
     });
     await screen.findByText('My laptop');
     await press('Rename My laptop');
     await userEvent.type(screen.getByLabelText('New name of My laptop'), 'Key ring');
     await press('Continue');
-    await waitFor(() => expect(success).toHaveBeenCalledWith('It has another name.'));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('It has been renamed.'));
     expect(callsTo('PUT /auth/me/factors/p1')).toMatchObject([{ body: { name: 'Key ring' } }]);
   });
 

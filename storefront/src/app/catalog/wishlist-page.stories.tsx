@@ -58,7 +58,7 @@ export const WaitingForSizes: Story = {
     screenshot: { widths: [360, 1440] },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Sizes you wait for' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Sizes you are waiting for' })).toBeVisible();
   },
 };
 

@@ -138,7 +138,7 @@ describe('the wishlist', () => {
         'GET /auth/me/restock-alerts': () => (isDown ? refuse(500, 'INTERNAL', 'Oh') : [alert('r1', 'M')]),
         'DELETE /auth/me/restock-alerts/r1': () => refuse(500, 'INTERNAL', 'Oh'),
       });
-      expect(await screen.findByText('The sizes you wait for could not be loaded.')).toBeVisible();
+      expect(await screen.findByText('The sizes you are waiting for could not be loaded.')).toBeVisible();
       isDown = false;
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await userEvent.click(await screen.findByRole('button', { name: /^Stop waiting/ }));

@@ -154,7 +154,7 @@ describe('paying with credit', () => {
   });
 
   it('says it when the credit has changed meanwhile, and asks for it again', async () => {
-    const words = 'A credit that you chose can no longer be spent. Please look at your credits again.';
+    const words = 'A credit that you chose can no longer be spent. Please check your credits again.';
     const { callsTo } = renderCheckout({
       'GET /credits': [note],
       'POST /orders/create-order': () => refuse(409, 'CREDIT_CHANGED', words),

@@ -28,7 +28,7 @@ export const One: Story = { parameters: answering(demoList.slice(0, 1)) };
 export const Cleared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear what you viewed recently' }));
-    await expect(canvas.getByText('What you viewed is forgotten.')).toHaveFocus();
+    await expect(canvas.getByText('Your recently viewed products are cleared.')).toHaveFocus();
   },
 };
 

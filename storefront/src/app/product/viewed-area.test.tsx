@@ -86,7 +86,7 @@ describe('what was viewed recently', () => {
     keep([id(1)]);
     renderPlace(id(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Clear what you viewed recently' }));
-    expect(screen.getByText('What you viewed is forgotten.')).toHaveFocus();
+    expect(screen.getByText('Your recently viewed products are cleared.')).toHaveFocus();
     expect(screen.queryByRole('heading')).toBeNull();
     expect(localStorage.getItem(viewedKey)).toBeNull();
   });

@@ -106,7 +106,7 @@ describe('a design', () => {
       screen.getByLabelText('Picture for the print'),
       new File(['x'], 'a.png', { type: 'image/png' }),
     );
-    expect(await screen.findByText(/^124 dpi at this size: will look soft/)).toBeVisible();
+    expect(await screen.findByText(/^124 dpi at this size: will look blurred/)).toBeVisible();
     const width = screen.getByLabelText('Width, mm');
     await userEvent.clear(width);
     await userEvent.type(width, '100');

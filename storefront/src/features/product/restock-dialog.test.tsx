@@ -80,7 +80,7 @@ describe('a size that is sold out', () => {
       'POST /auth/me/restock-alerts': () => refuse(403, 'EMAIL_NOT_VERIFIED', words),
     });
     await ask();
-    await waitFor(() => expect(failure).toHaveBeenCalledWith(`We could not note this. ${words}`));
+    await waitFor(() => expect(failure).toHaveBeenCalledWith(`This could not be saved. ${words}`));
   });
 
   it('asks visitors to log in first', async () => {

@@ -48,7 +48,7 @@ export function ReturnMoney(money: Money) {
           { label: texts.goesBackToYou, value: back(money), strong: true },
         ]}
       />
-      <p className={styles.quiet}>{kind === 'cancel' ? texts.atOnce : texts.onceLookedAt}</p>
+      <p className={styles.quiet}>{kind === 'cancel' ? texts.atOnce : texts.onceChecked}</p>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export const NoneLikeThat: Story = {
   parameters: { platform: { answers: { [CALL]: { ...page, matching: 0, reviews: [] } } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'With pictures' }));
-    await expect(await canvas.findByText('No review is like that.')).toBeVisible();
+    await expect(await canvas.findByText('No reviews match.')).toBeVisible();
   },
 };
 

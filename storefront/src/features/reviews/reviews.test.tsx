@@ -152,7 +152,7 @@ describe('Reviews', () => {
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort reviews' }), 'Fewest stars first');
     await userEvent.click(screen.getByRole('link', { name: 'With pictures' }));
-    expect(await screen.findByText('No review is like that.')).toBeVisible();
+    expect(await screen.findByText('No reviews match.')).toBeVisible();
     expect(asked).toContain('pictures=true&sort=lowest&limit=10');
     await userEvent.click(screen.getByRole('link', { name: 'Show all reviews' }));
     expect(shown()).toBe(20);

@@ -57,8 +57,8 @@ export const linkNotSent = 'The link could not be sent.';
 
 // Password
 export const password = 'Password';
-export const presentPassword = 'Present password';
-export const enterPresentPassword = 'Please enter your present password.';
+export const presentPassword = 'Current password';
+export const enterPresentPassword = 'Please enter your current password.';
 export const newPassword = 'New password';
 export const passwordTooShort = 'Password must be at least 6 characters!';
 export const changePassword = 'Change password';
@@ -82,7 +82,7 @@ export const notUsedYet = 'Not used yet';
 export const rename = 'Rename';
 export const renameFactor = (factor: string) => `Rename ${factor}`;
 export const newNameOf = (factor: string) => `New name of ${factor}`;
-export const factorRenamed = 'It has another name.';
+export const factorRenamed = 'It has been renamed.';
 export const removeFactor = (factor: string) => `Remove ${factor}`;
 export const askRemoveFactor = (factor: string) => `Remove ${factor}?`;
 export const factorRemoved = 'It has been removed.';
@@ -115,7 +115,7 @@ export const passkeyInstead = 'Use a passkey';
 export const recoveryCodes = 'Recovery codes';
 export const newRecoveryCodes = 'New recovery codes';
 export const keepRecoveryCodes =
-  'Keep these recovery codes where your phone is not. Each opens your account once, and they are shown only now.';
+  'Keep these recovery codes away from your phone. Each opens your account once, and they are shown only now.';
 export const codesSaved = 'I have saved them';
 export const recoveryCodesRenewed = 'You have new recovery codes. The old ones no longer work.';
 export const recoveryCodesLeft = (count: number) =>

@@ -71,7 +71,7 @@ export const alignRight = 'Right';
 export const alignTop = 'Top';
 export const alignMiddle = 'Middle';
 export const alignBottom = 'Bottom';
-export const position = 'Size and place';
+export const position = 'Size and position';
 export const left = 'From left, mm';
 export const top = 'From top, mm';
 export const width = 'Width, mm';
@@ -109,7 +109,7 @@ export const notCut = 'The background could not be removed. Try again.';
 export const sharp = (dpi: number) => `${dpi} dpi at this size: prints sharp.`;
 export const fair = (dpi: number) => `${dpi} dpi at this size: good. 220 and more is sharp.`;
 export const soft = (dpi: number) =>
-  `${dpi} dpi at this size: will look soft. Make it smaller, or use a larger picture.`;
+  `${dpi} dpi at this size: will look blurred. Make it smaller, or use a larger picture.`;
 export const mask = 'Shape of the picture';
 export const maskNone = 'As it is';
 export const maskRounded = 'Round corners';

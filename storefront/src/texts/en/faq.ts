@@ -18,7 +18,7 @@ export const fromToDays = (from: number, to: number) => `${from} to ${to} days`;
 
 export const deliveryCost = 'What does delivery cost?';
 export const deliveryCostAnswer =
-  'Product pages and the cart name what you pay with GST and delivery. Larger orders are delivered free; the shipping policy page lists the current amounts.';
+  'Product pages and the cart show what you pay with GST and delivery. Larger orders are delivered free; the shipping policy page lists the current amounts.';
 
 export const outsideIndia = 'Do you deliver outside India?';
 export const outsideIndiaAnswer = 'Not yet. We deliver to addresses in India only.';
@@ -33,7 +33,7 @@ export const moneyBackAnswer = (creditMonths: number) =>
 
 export const giftCards = 'Do you sell gift cards?';
 export const giftCardsAnswer = (creditMonths: number) =>
-  `Yes. Log in, open Credits in your account and choose Buy a gift card. Once you have paid, we send its code by email to the person it’s for. They add it under Credits in their account and spend it at checkout, whole or in part, within ${creditMonths} months. As long as nothing of it is spent, you can ask us to refund it.`;
+  `Yes. Log in, open Credits in your account and choose Buy a gift card. Once you have paid, we send its code by email to the person it’s for. They add it under Credits in their account and spend it at checkout, whole or in part, within ${creditMonths} months. As long as none of it has been spent, you can ask us to refund it.`;
 
 export const missing = 'Something is missing or arrived damaged. What now?';
 export const missingAnswer = (missingHours: number, damagedDays: number) =>

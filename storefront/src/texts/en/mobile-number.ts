@@ -8,7 +8,8 @@ export const noNumber = 'Your account has no mobile number.';
 export const confirmNumber = 'Confirm number';
 export const changeNumber = 'Change number';
 export const removeNumber = 'Remove number';
-export const askRemove = 'Remove your mobile number? It no longer logs in, and messages by SMS and WhatsApp stop.';
+export const askRemove =
+  'Remove your mobile number? You can no longer log in with it, and messages by SMS and WhatsApp stop.';
 /** A button. */
 export const remove = 'Remove';
 export const numberRemoved = 'Your mobile number has been removed.';

@@ -17,7 +17,7 @@ export const addOf = (what: string) => `Add: ${what}`;
 export const remove = 'Remove';
 export const removeOf = (what: string) => `Remove: ${what}`;
 export const newEmail = 'New email address';
-export const newEmailHint = 'We send a link to it. Until you open that link, your present address stays.';
+export const newEmailHint = 'We send a link to it. Until you open that link, your current address stays.';
 export const enterEmail = 'Please enter an email address.';
 export const emailWaits = (email: string) =>
   `We have sent a link to ${email}. Open it within 24 hours to use this address. Did nothing come? Ask again.`;
@@ -28,7 +28,7 @@ export const newEmailTaken = 'Your email address has been changed. Other devices
 export const newEmailFailed = 'Your email address could not be changed.';
 
 // Passwords and sessions
-export const elsewhere = 'In other places';
+export const elsewhere = 'Elsewhere in your account';
 export const passwordAndDevices = 'Password and devices';
 export const myAddresses = 'My Addresses';
 
@@ -72,7 +72,7 @@ export const deleteAccount = 'Delete your account';
 export const whatIsDeleted =
   'Name, email, mobile, addresses, cart, wishlist, reviews, pictures, designs and credits go, and you are logged out everywhere. It happens after 7 days: log in before then, and your account stays.';
 export const whatStays =
-  'Orders and invoices stay without your name, because tax law asks for them; only an invoice of ₹50,000 or more has to name its buyer. Complaints stay for three years after they are closed.';
+  'Orders and invoices stay without your name, because tax law requires them; only an invoice of ₹50,000 or more has to name its buyer. Complaints stay for three years after they are closed.';
 /** Before the account is deleted. */
 export const creditIsLost = (amount: string) =>
   `You have ${amount} of credit. It is lost with your account: spend it before you delete the account.`;

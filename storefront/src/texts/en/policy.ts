@@ -1,5 +1,5 @@
 /** What the policy pages share. */
 export const generalTerms = 'General terms';
 export const whatCounts =
-  'What is said above is what the store does today, and it counts. Our general terms name these figures:';
+  'What is said above is what the store does today, and it applies. Our general terms list these figures:';
 export const moreToRead = 'More to read';

@@ -2,5 +2,5 @@
 export const recentlyViewed = 'Recently viewed';
 export const clear = 'Clear';
 export const clearViewed = 'Clear what you viewed recently';
-export const cleared = 'What you viewed is forgotten.';
+export const cleared = 'Your recently viewed products are cleared.';
 export const notLoaded = 'What you viewed recently could not be loaded.';

@@ -51,7 +51,7 @@ export const amountAsCreditLessFee = (amount: string, fee: string) =>
   `You get a credit note of ${amount}, less the fee of ${fee}.`;
 export const exchangeCostsNothing = 'An exchange costs nothing, and no money goes back.';
 export const atOnce = 'At once.';
-export const onceLookedAt = 'Once the item has been looked at. Delivery is not refunded.';
+export const onceChecked = 'Once the item has been checked. Delivery is not refunded.';
 export const piecesCancelled = 'Cancelled';
 export const requestSent = 'Your request was sent';
 

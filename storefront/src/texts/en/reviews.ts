@@ -13,7 +13,7 @@ export const sorts = { newest: 'Newest first', highest: 'Most stars first', lowe
 export const loading = 'Loading reviews...';
 export const shownOf = (shown: number, all: number) => `Showing ${formatCount(shown)} of ${countReviews(all)}`;
 export const more = 'Show more reviews';
-export const noneMatch = 'No review is like that.';
+export const noneMatch = 'No reviews match.';
 export const showAll = 'Show all reviews';
 export const notLoaded = 'Reviews could not be loaded.';
 

@@ -6,7 +6,7 @@ export const standardShipping = (amount: string, days: string) => `Standard ship
 export const expressShipping = (amount: string, days: string) => `Express ${amount} (${days})`;
 export const codSurcharge = (amount: string) => `COD surcharge ${amount}`;
 export const whatYouPay =
-  'You pay what the product page and the cart name. Cash on delivery (COD) is not offered at the moment.';
+  'You pay what the product page and the cart show. Cash on delivery (COD) is not offered at the moment.';
 
 export const whereWeDeliver = 'Where we deliver';
 export const indiaOnly = 'We deliver within India only.';

@@ -11,5 +11,5 @@ export const track = 'Track';
 export const loadingOrders = 'Loading orders...';
 export const noSuchOrder = 'No order with this ID was found.';
 export const onlyOwnOrders = (id: string) =>
-  `You looked for ${id}. Only orders of the account you are logged in with are shown here.`;
+  `You searched for ${id}. Only orders of the account you are logged in with are shown here.`;
 export const latestOrders = 'Your latest orders';

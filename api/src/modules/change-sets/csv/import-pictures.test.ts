@@ -199,7 +199,7 @@ describe('pictures in a ZIP', () => {
 
   it('are asked for where a cell names a file and none was sent', async () => {
     const set = await preview(fileOf(rowOf('A', 'front.jpg')));
-    expect((await rowsOf(set))[0]?.reason).toMatch(/is no address. Please add a ZIP/);
+    expect((await rowsOf(set))[0]?.reason).toMatch(/is not an address. Please add a ZIP/);
   });
 
   it('are refused with a ZIP that cannot be trusted, and nothing of it is stored', async () => {

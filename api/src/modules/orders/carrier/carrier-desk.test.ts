@@ -109,7 +109,7 @@ describe('a pick-up', () => {
   it('is asked for once a day, with all that is booked, and only from today on for a week', async () => {
     await harness.db`update shipments set state = 'delivered'`;
     const ask = (day: string) => send(shop.first, 'POST', 'carrier/pickups', { day });
-    expect((await ask(dayIn(1))).json().message).toBe('No booked parcel waits to be fetched.');
+    expect((await ask(dayIn(1))).json().message).toBe('No booked parcel is waiting for pick-up.');
     const { book } = await parcelOne();
     await book();
     for (const day of [dayIn(-1), dayIn(9), 'tomorrow']) {

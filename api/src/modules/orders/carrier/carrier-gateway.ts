@@ -36,7 +36,7 @@ export type Route = {
 /** The carrier has the parcel already, so that its booking cannot be taken back: trying again does not help. */
 export class CarrierRefusal extends Error {}
 
-/** The carrier does not take this parcel, for the reason in its message, in its own words. */
+/** The carrier does not accept this parcel, for the reason in its message, in its own words. */
 export class CarrierObjection extends Error {}
 
 /** Something that the carrier has seen of a parcel. */

@@ -48,7 +48,7 @@ it('mails report a return step by step: the clock, the answer, the way back, and
   await desk.move(shop.first, asked._id, { action: 'approve' });
   const approved = await deliver();
   expect(approved.map(({ subject }) => subject)).toEqual(['Your request for your Aaram order is approved']);
-  expect(approved[0]?.text).toContain('₹967.62 goes back to you once it has been looked at.');
+  expect(approved[0]?.text).toContain('₹967.62 goes back to you once it has been checked.');
   await desk.move(shop.first, asked._id, { action: 'pick-up' });
   expect((await deliver()).map(({ subject }) => subject)).toEqual(['Your Aaram item is on its way back']);
 

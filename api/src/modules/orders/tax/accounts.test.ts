@@ -255,7 +255,7 @@ describe('the closed months', () => {
     const { text } = (await get(shop.first, `/file?file=months&month=${before(1)}`)).json<{ text: string }>();
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
     const [newest] = await closed(shop.first);
-    expect(rows[0]).toMatchObject({ Month: before(1), 'Left at its end': newest?.closing.toFixed(2) });
+    expect(rows[0]).toMatchObject({ Month: before(1), 'Closing balance': newest?.closing.toFixed(2) });
     expect(sum(rows, 'Sales')).toBeGreaterThan(0);
     const none = await harness.app.inject({
       url: '/api/auth/panel/closed-months?year=2019',

@@ -69,7 +69,7 @@ it('links to an address that was checked, and takes the link away', async () => 
   const address = screen.getByRole('textbox', { name: /^Address/ });
   expect(address).toHaveFocus();
   await userEvent.type(address, 'javascript:alert(1){Enter}');
-  expect(screen.getByText(/^This is no address\./)).toBeVisible();
+  expect(screen.getByText(/^This is not an address\./)).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.clear(address);
   await userEvent.type(address, '/women{Enter}');

@@ -137,7 +137,7 @@ export const Parts: Story = {
 };
 
 const problems: Problem[] = [
-  { kind: 'soft-picture', object: 'o2', message: 'Picture has 108 pixels an inch at this size and will look soft.' },
+  { kind: 'soft-picture', object: 'o2', message: 'Picture has 108 pixels an inch at this size and will look blurred.' },
   {
     kind: 'outside-safe',
     object: 'o1',

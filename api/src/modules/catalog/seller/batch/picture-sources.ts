@@ -2,7 +2,7 @@ import * as texts from '#texts/imports.ts';
 import { nameMissing } from '../publish-check.ts';
 import type { ProductState } from './plan-change.ts';
 
-/** The pictures that a cell names, divided by |, ; or ends of lines, each once. */
+/** The pictures that a cell names, separated by |, ; or ends of lines, each once. */
 export const splitPictures = (cell: string): string[] => [
   ...new Set(
     cell
