@@ -207,7 +207,7 @@ describe('a change of the mail address', () => {
     expect((await signup('9822222221')).json()).toMatchObject({ code: 'ALREADY_EXISTS' });
     const other = await buildPerson();
     await call('POST', 'me/email', other.headers, { email: user.email });
-    expect((await mailsTo(user.email)).at(-1)).toMatch(/Someone wanted to use this address/);
+    expect((await mailsTo(user.email)).at(-1)).toMatch(/Someone tried to use this address/);
     await t.db`update email_changes set link_until = now() where user_id = ${user.id}`;
     const late = await call('POST', 'email/undo', {}, { token: tokenIn((await mailsTo(user.email)).join('\n')) });
     expect(late.statusCode).toBe(400);
