@@ -18,7 +18,7 @@ const report = (says: string) => {
 for (const file of files) {
   if (/(^|\/)(unused-words(\.test)?\.ts|glossary\.md)$/.test(file)) continue;
   if (hasUnusedWord(file)) report(`${file}: its name has a word that is not used`);
-  for (const { line, says, text } of findUnusedWords(readFileSync(join(root, file), 'utf8'), file))
+  for (const { line, says, text } of findUnusedWords(readFileSync(join(root, file), 'utf8')))
     report(`${file}:${line}: ${says}\n  ${text.slice(0, 120)}`);
 }
 process.exit(problems > 0 || files.length === 0 ? 1 : 0);

@@ -15,7 +15,7 @@ const AT_ONCE = isLong ? 8 : 4;
 /** The promise is 3 s, measured in the long form; in the short one other tests run beside this. */
 const SLOWEST_MS = isLong ? 3000 : 10_000;
 /** Keep-alive connections of the buyers and to the API: few compared with the slow clients. */
-const KEPT_OPEN = 30;
+const HELD_OPEN = 30;
 
 let shop: LoneShop;
 let attack: SlowClients | undefined;
@@ -67,6 +67,6 @@ describe('while hundreds of clients send and read as slowly as they can', () => 
       await expect.poll(() => attack?.open(), { timeout: 60_000 }).toBeLessThanOrEqual(CLIENTS.readers);
     }
     attack.stop();
-    await expect.poll(() => shop.openFiles(), { timeout: 20_000 }).toBeLessThanOrEqual(before + KEPT_OPEN);
+    await expect.poll(() => shop.openFiles(), { timeout: 20_000 }).toBeLessThanOrEqual(before + HELD_OPEN);
   });
 });

@@ -14,7 +14,7 @@ import { median } from '../../tools/lib/bench/median.ts';
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 8);
 const BUYERS = 4;
 const READERS = 4;
-const LOOK_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 5000;
 /** How much more a process may have at the end than in the middle: a leak of a day's trade would be more. */
 const MAX_GROWTH = 1.2;
 const ROOM = { megabytes: 24, handles: 20 };
@@ -73,14 +73,14 @@ describe('trade that goes on', () => {
       const watch = async () => {
         while (performance.now() < endsAt) {
           looks.push(look());
-          await wait(LOOK_EVERY_MS);
+          await wait(CHECK_EVERY_MS);
         }
       };
       // What was acknowledged is looked at meanwhile: afterwards it would take a third of the time again.
       const check = async () => {
         while (performance.now() < endsAt) {
           await findLost(ledger);
-          await wait(LOOK_EVERY_MS);
+          await wait(CHECK_EVERY_MS);
         }
       };
       await Promise.all([watch(), check(), ...Array.from({ length: READERS }, (_, reader) => read(reader))]);

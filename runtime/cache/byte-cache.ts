@@ -12,7 +12,7 @@ type Options<Value> = {
 
 /**
  * A cache with a maximum size in bytes, including keys and overhead. The least recently used entries are evicted first;
- * a value larger than the whole cache is not kept. Clients choose the keys and their length, so a limit on the number
+ * a value larger than the whole cache is not stored. Clients choose the keys and their length, so a limit on the number
  * of entries would not bound the memory.
  */
 export function createByteCache<Key extends string, Value extends object>({

@@ -56,7 +56,7 @@ describe('a change that a poll has found', () => {
     expect(changes.atOnce.haveChanged(['shirt'], changes.atOnce.latest())).toBe(false);
   });
 
-  it('hides none that was told, before it or after it', () => {
+  it('hides none that was reported, before it or after it', () => {
     const changes = createChangeLog();
     changes.note(['shirt']);
     const since = changes.atOnce.latest();

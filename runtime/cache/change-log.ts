@@ -87,8 +87,9 @@ function createTopics(maxTopics: number) {
 
 /**
  * The changes in this process, numbered, by topic: a product's id, or a name that modules agree on. A response that
- * depends on topics is checked when it is used, so no one searches for the responses that a change concerns. `atOnce`
- * reads every change as it is noted; `gathered` reads those of `noteSoon` together, at most once in `gatherMs`.
+ * depends on topics is checked when it is used, so the log does not search for the responses that a change concerns.
+ * `atOnce` reads every change as it is noted; `gathered` reads those of `noteSoon` together, at most once in
+ * `gatherMs`.
  */
 export function createChangeLog({ maxTopics = MAX_TOPICS, gatherMs = 0 }: Options = {}) {
   const topics = createTopics(maxTopics);

@@ -1,13 +1,9 @@
-/** A word that is not used here, where it is not, and what is used instead (docs/glossary.md). */
-type Unused = { word: RegExp; instead: string; folders?: RegExp };
+/** A word that is not used here, and what is used instead (docs/glossary.md). */
+type Unused = { word: RegExp; instead: string };
 
 /** Names that others depend on: columns, fields of the API, what the shell lends, what browsers have stored, users and mail hosts. */
 const names =
-  /\b(?:vain_searches|soughtInVain|keptPart|keptAt|told(?:_paise|_at|Paise|At)|(?:tell-)?account-kept|nobody@)|['`]nobody['`]|\bset told = true|\band not told\b|\bkept: |^ +kept,$|'kept'|=kept'|`kept`|[,+-] kept(?: = kept)?\b|\.kept\b|\bas kept\b|\bkept = s\.kept\b|\b(?:Nobody)(?=[&'`])/g;
-
-/** Read path, lists, caches and documents, and what tests share: their words are changed last. */
-const later =
-  /^(?!api\/src\/(?:read-path|testing|modules\/catalog\/listing)\/|runtime\/cache\/|shell\/server\/documents\/|e2e\/)/;
+  /\b(?:vain_searches|soughtInVain|keptPart|keptAt|told(?:_paise|_at|Paise|At)|(?:tell-)?account-kept|nobody@)|['`]nobody['`]|\bset told = true|\bstate, told\b|\band not told\b|\bkept: |^ +kept,$|'kept'|=kept'|`kept`|[,+-] kept(?: = kept)?\b|\.kept\b|\bas kept\b|\bkept = s\.kept\b/g;
 
 const words: readonly Unused[] = [
   { word: /\b(?:MOST|LONGEST|LARGEST|GREATEST)(?:_[A-Z0-9_]+)?\b/, instead: 'MAX_…' },
@@ -22,35 +18,31 @@ const words: readonly Unused[] = [
   {
     word: /\b[kK]ept(?![a-z])|[a-z]Kept(?![a-z])|(?:\b|_)KEPT(?:\b|_)/,
     instead: 'cached, stored, retained or deducted',
-    folders: later,
   },
   {
     word: /\b[tT]old(?![a-z])|[a-z]Told(?![a-z])|(?:\b|_)TOLD(?:\b|_)/,
     instead: 'shown, sent, reported or notified',
-    folders: later,
   },
   {
     word: /\b(?:[nN]obody|[nN]o one|NOBODY)(?![a-zA-Z])/,
     instead: 'no user, no shopper, or what is missing',
-    folders: later,
   },
   { word: /\b(?:[wW]rap|turn)(?:Turn|By)\b|\bplaceAt\b|\bin place of\b/, instead: 'rotate, matrix, instead of' },
-  { word: /\b(?:first|keep)Look(?:ing)?\b|\blookEvery|\bLOOK_EVERY/, instead: 'poll, check', folders: later },
+  { word: /\((?:_|\w+), place\)|\[place\]|\bplace [+-]=/, instead: 'index, position, offset' },
+  { word: /\b(?:first|keep)Look(?:ing)?\b|\blookEvery|\bLOOK_EVERY/, instead: 'poll, check' },
 ];
 
 export type WordProblem = { line: number; says: string; text: string };
 
-/** Words of one file that are not used where it is: in names, comments, titles of tests and documents. */
-export const findUnusedWords = (text: string, path = ''): WordProblem[] => {
-  const here = words.filter(({ folders }) => folders === undefined || folders.test(path));
-  return text
+/** Words of one file that are not used: in names, comments, titles of tests and documents. */
+export const findUnusedWords = (text: string): WordProblem[] =>
+  text
     .split('\n')
     .flatMap((line, index) =>
-      here
+      words
         .filter(({ word }) => word.test(line.replaceAll(names, '')))
         .map(({ instead }) => ({ line: index + 1, says: `write ${instead}`, text: line.trim() })),
     );
-};
 
 /** Whether the name of a file has such a word. */
 export const hasUnusedWord = (path: string): boolean =>

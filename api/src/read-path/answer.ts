@@ -7,7 +7,7 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
   headers?: Record<string, string>;
   /** What it depends on: ids of products, or names that modules agree on. By default everything that its cache is about. */
   topics?: readonly string[] | undefined;
-  /** It is known to change in so many ms: it is kept no longer. */
+  /** It is known to change in so many ms: it is cached no longer. */
   maxMs?: number | undefined;
   /**
    * Whatever can change in it is one of its topics, and the database's record of changes tells of it: it is right as of
@@ -26,7 +26,9 @@ export type Fresh = ({ json: unknown } | { text: string }) & {
 /** Stored no longer, also while every poll confirms it: for what the record might not tell, ms. */
 const MAX_FOLLOWED_MS = 300_000;
 
-/** What goes over the wire, as it is or compressed. `lines` are its headers, also of a 304, name and value in turn. */
+/**
+ * What goes over the wire, as it is or compressed. `lines` are its headers, also of a 304, name and value alternating.
+ */
 export type Form = { etag: string; headers: Record<string, string>; lines: string[] };
 
 /** A compressed form; its body is made when it is asked for first. */

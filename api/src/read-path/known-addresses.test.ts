@@ -7,7 +7,7 @@ import { createKnownAddresses } from './known-addresses.ts';
 let t: TestApp;
 let origin = '';
 beforeAll(async () => {
-  // Kept for an hour, so that a new answer can only come from `forgetProducts`.
+  // Cached for an hour, so that a new answer can only come from `forgetProducts`.
   t = await buildTestApp({ ANSWERS_SECONDS: '3600' });
   origin = await t.app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -122,8 +122,9 @@ export function createKnownAddresses(maxBytes = MAX_BYTES) {
   const send = createSender(() => app);
 
   function answer(request: IncomingMessage, response: ServerResponse, goOn: Handle) {
-    const isKept = request.method === 'GET' && !isClosing && readChangeCookie(request.headers.cookie) === undefined;
-    const known = isKept ? remembered.get(request.url ?? '') : undefined;
+    const isCacheable =
+      request.method === 'GET' && !isClosing && readChangeCookie(request.headers.cookie) === undefined;
+    const known = isCacheable ? remembered.get(request.url ?? '') : undefined;
     if (known === undefined) {
       goOn();
       return;

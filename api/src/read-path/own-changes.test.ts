@@ -37,7 +37,7 @@ it.each([
   ['one without a signature', 'aaram_changed=zzzzzzzz'],
   ['an empty one', 'aaram_changed='],
   ['a huge one', `aaram_changed=${'a'.repeat(10_000)}.${'b'.repeat(10_000)}`],
-])('%s gets nobody past the caches', (_name, cookie) => {
+])('%s does not get past the caches', (_name, cookie) => {
   expect(isKnown(open(), cookie)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CHANGE_COOKIE, readChangeCookie } from '@aaram/shared-domain/contract';
 
-/** The age at which the shop's kept documents are made anew in any case, ms. */
+/** The age at which the shop's cached documents are rendered again in any case, ms. */
 const DOCUMENT_MS = 60_000;
 /** How far the clocks of two machines may differ, ms. */
 const AHEAD_MS = 2000;
@@ -10,15 +10,15 @@ type Options = {
   /** The key that signs, then the ones that are valid as well: the previous one while the key is being replaced. */
   keys: readonly [Buffer, ...Buffer[]];
   isSecure: boolean;
-  /** How much later than the primary others may answer, ms: the replicas and the answers kept. */
+  /** How much later than the primary others may answer, ms: the replicas and the cached answers. */
   lateMs: number;
   now?: () => number;
 };
 
 /**
- * People see their own changes, whichever process answers them: a change is told to the browser as a signed cookie, and
- * while it lasts its public reads go to the primary database, past everything that is kept. Signed, so that nobody else
- * gets past the caches.
+ * People see their own changes, whichever process answers them: the browser learns of a change by a signed cookie, and
+ * while it lasts its public reads go to the primary database, past all caches. Signed, so that other browsers
+ * cannot get past the caches.
  */
 export function createOwnChanges({ keys, isSecure, lateMs, now = Date.now }: Options) {
   const lastsMs = DOCUMENT_MS + lateMs;

@@ -32,7 +32,7 @@ const MAX_ANSWER_BYTES = MEGABYTE;
 /** Lists take changes of stock and prices together for so long, ms: a busy store has one with every order. */
 const GATHER_MS = 250;
 
-/** A public read: the same answer for everybody. */
+/** A public read: the same answer for everyone. */
 export type PublicRead = {
   /** The cache of its answers: products by id, everything that is made of several products, the blog. */
   cache: keyof typeof MAX_BYTES;
@@ -64,14 +64,14 @@ declare module 'fastify' {
     showOwnChange: (reply: FastifyReply) => void;
   }
   interface FastifyContextConfig {
-    /** Not only staff but everybody who calls it wants to see what it changes. */
+    /** Not only staff but everyone who calls it wants to see what it changes. */
     showsOwnChanges?: boolean;
   }
 }
 
 type Caller = Pick<FastifyRequest, 'method' | 'user' | 'routeOptions'>;
 
-/** Whether the caller looks at what it has just changed; shoppers' orders change stock, which nobody looks up. */
+/** Whether the caller views what it has just changed; shoppers' orders change stock, which they do not view. */
 const wantsToSee = ({ method, user, routeOptions }: Caller) =>
   method !== 'GET' && user !== null && (isPanelRole(user.role) || routeOptions.config.showsOwnChanges === true);
 
@@ -215,7 +215,7 @@ export const readPathPlugin = fp<{ known: KnownAddresses }>(
       if (reply.statusCode < 400 && wantsToSee(request)) {
         app.showOwnChange(reply);
       }
-      // What is not the same for everybody comes from no cache.
+      // What is not the same for everyone comes from no cache.
       if (request.method === 'GET' && !reply.hasHeader('cache-status')) {
         reply.header('cache-status', formatBypass('api'));
       }

@@ -33,7 +33,7 @@ export async function buildUsers(db: Db, given: readonly Partial<Omit<TestUser, 
 export async function buildUser(db: Db, given: Partial<Omit<TestUser, 'id'>> = {}): Promise<TestUser> {
   const [user] = await buildUsers(db, [given]);
   if (user === undefined) {
-    throw new Error('Nobody was made.');
+    throw new Error('No account was made.');
   }
   return user;
 }

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 type Answer = (asked: IncomingMessage, answer: ServerResponse, good: () => Promise<Buffer>) => unknown;
 
 /** A faulty answer is cached like a good one where the browser does not notice. */
-const KEPT = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
+const CACHED_FOR_GOOD = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
 const typeOf = ({ url = '' }: IncomingMessage) => (url.endsWith('.css') ? 'text/css' : 'text/javascript');
 const send = (answer: ServerResponse, type: string, body: Buffer | string) =>
-  answer.writeHead(200, { ...KEPT, 'content-type': type }).end(body);
+  answer.writeHead(200, { ...CACHED_FOR_GOOD, 'content-type': type }).end(body);
 
 /** How loading a file can fail. */
 export const faults: Record<string, Answer> = {
@@ -25,7 +25,7 @@ export const faults: Record<string, Answer> = {
   'is a page': (_asked, answer) => send(answer, 'text/html', '<!doctype html><title>Welcome</title>'),
   'is slow, then fails': async (asked, answer, good) => {
     const body = await good();
-    answer.writeHead(200, { ...KEPT, 'content-type': typeOf(asked), 'content-length': body.length });
+    answer.writeHead(200, { ...CACHED_FOR_GOOD, 'content-type': typeOf(asked), 'content-length': body.length });
     answer.write(body.subarray(0, body.length / 2));
     setTimeout(() => asked.socket.destroy(), 2000);
   },
@@ -34,7 +34,8 @@ export const faults: Record<string, Answer> = {
     body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
     send(answer, typeOf(asked), body);
   },
-  'leads elsewhere': (_asked, answer) => answer.writeHead(301, { ...KEPT, location: 'http://127.0.0.1:9/' }).end(),
+  'leads elsewhere': (_asked, answer) =>
+    answer.writeHead(301, { ...CACHED_FOR_GOOD, location: 'http://127.0.0.1:9/' }).end(),
   'is an old copy': (asked, answer) => send(answer, typeOf(asked), '/* as it was a release ago */'),
 };
 

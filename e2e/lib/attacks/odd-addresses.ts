@@ -1,21 +1,21 @@
-const NOBODY = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
 /** Ids in URLs that match nothing, have no valid shape, or break off inside an encoded character. */
-const oddIds = [NOBODY, 'undefined', 'a%2F%F0%9F%A7%B5', '%E0%A4%A', '%00', 'x'.repeat(1500)];
+const oddIds = [UNKNOWN_ID, 'undefined', 'a%2F%F0%9F%A7%B5', '%E0%A4%A', '%00', 'x'.repeat(1500)];
 
 /** Values in a URL's search that no choice on the page produces. */
 const nonsense = 'page=-1&sort=nonsense&cursor=garbage';
-const unknown = 'brand=Nobody&size=XXXXL&tag=none&priceRange=free&subcategory=Spaceships';
+const unknown = 'brand=Unknown&size=XXXXL&tag=none&priceRange=free&subcategory=Spaceships';
 const oddSearches = [
   nonsense,
   unknown,
   'q=%00&page=NaN&sort=%E0%A4%A',
-  `category=Nobody&brand=${'x'.repeat(300)}&q=a${'%F0%9F%A7%B5'.repeat(80)}`,
+  `category=Unknown&brand=${'x'.repeat(300)}&q=a${'%F0%9F%A7%B5'.repeat(80)}`,
 ];
 
 const withIds = (build: (id: string) => string) => oddIds.map(build);
 /** For pages that treat ids in the same way as another page that is tested with all of them. */
-const withFewIds = (build: (id: string) => string) => [NOBODY, '%E0%A4%A'].map(build);
+const withFewIds = (build: (id: string) => string) => [UNKNOWN_ID, '%E0%A4%A'].map(build);
 const withSearches = (path: string) => oddSearches.map((search) => `${path}?${search}`);
 
 /** Public URLs that name nothing. */

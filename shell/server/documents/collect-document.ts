@@ -3,7 +3,7 @@ import type { RenderedDocument } from './render-document.ts';
 
 type Rendered = Exclude<RenderedDocument, { redirect: string }>;
 
-/** A document for the requests that wait for it; `isWhole` when it may be kept for later ones. */
+/** A document for the requests that wait for it; `isWhole` when it may be cached for later ones. */
 export type Collected = { document: CachedDocument; isWhole: boolean };
 
 /** Collects all of a document as it renders; undefined when the document is for one visitor only. */

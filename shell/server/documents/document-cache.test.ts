@@ -32,8 +32,8 @@ describe('the document cache', () => {
     }
     for (let number = 0; number < 100; number += 1) {
       cache.put(`/men?q=${number}`, document(100_000));
-      const kept = cache.find(`/men?q=${number}`);
-      cache.addForms(`/men?q=${number}`, kept?.value ?? document(), { brotli: Buffer.alloc(50_000) });
+      const cached = cache.find(`/men?q=${number}`);
+      cache.addForms(`/men?q=${number}`, cached?.value ?? document(), { brotli: Buffer.alloc(50_000) });
       expect(cache.size()).toBeLessThanOrEqual(3 * MEGABYTE);
     }
     expect(cache.size()).toBeGreaterThan(2 * MEGABYTE);
@@ -73,13 +73,13 @@ describe('the document cache', () => {
       cache.find(key);
     };
     ['/a', '/b', '/c'].map(want);
-    const kept = cache.find('/a')?.value ?? document();
-    cache.addForms('/a', kept, { brotli: Buffer.alloc(5) });
+    const cached = cache.find('/a')?.value ?? document();
+    cache.addForms('/a', cached, { brotli: Buffer.alloc(5) });
     ['/b', '/c'].map(want);
     expect(cache.confirm('/a', document(100_000))).toBe(true);
     want('/d');
     expect([cache.find('/a'), cache.find('/b')]).toEqual([
-      { value: kept, madeAt: 0, age: expect.any(Number), isStale: false },
+      { value: cached, madeAt: 0, age: expect.any(Number), isStale: false },
       undefined,
     ]);
   });

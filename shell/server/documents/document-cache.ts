@@ -28,7 +28,7 @@ const sizeOf = ({ plain, brotli, gzip }: CachedDocument) =>
 
 /**
  * Caches anonymous documents for a short time, so that many requests for one page render it once and do not wait.
- * Documents are the same for everybody (the session lives in the browser), so language, release set and address
+ * Documents are the same for everyone (the session lives in the browser), so language, release set and address
  * are the whole key. Its data counts as new for the browser that gets it from here.
  */
 export function createDocumentCache({ freshMs, staleMs, ...options }: CacheOptions) {

@@ -38,7 +38,7 @@ describe('the address of a document', () => {
   });
 });
 
-describe('the key under which a document is kept', () => {
+describe('the key under which a document is cached', () => {
   const women = new URL('https://shop.example/women');
 
   it('has the language: the same page in another one is another document', () => {

@@ -44,14 +44,14 @@ export function normaliseUrl(live: LiveSet, url: URL, others: readonly string[] 
   const page = findHandle(live, url);
   const reads = page ? page.reads : others;
   const names = reads ?? [...new Set(url.searchParams.keys())];
-  const kept = names
+  const read = names
     .toSorted()
     .flatMap((name) => [...new Set(url.searchParams.getAll(name))].map((value): [string, string] => [name, value]));
   const normal = new URL(url);
-  normal.search = new URLSearchParams(kept).toString();
+  normal.search = new URLSearchParams(read).toString();
   return normal;
 }
 
-/** Under what a document is kept: its language, release set and normalised address are all that it depends on. */
+/** Under what a document is cached: its language, release set and normalised address are all that it depends on. */
 export const keyOf = ({ id }: Pick<LiveSet, 'id'>, { href }: URL, language = locale): string =>
   `${language} ${id} ${href}`;

@@ -133,7 +133,7 @@ describe('documents', () => {
     expect((await ask('/women')).headers['cache-status']).toMatch(/^shop; hit; ttl=-\d+$/);
   });
 
-  it('are the kept ones where there is no slot to make them anew', async () => {
+  it('are the cached ones where there is no slot to render them again', async () => {
     const { ask } = open({ budget: { burst: 1, everyMs: 60_000, waitMs: 0 } });
     const first = await ask('/women');
     const headers = { 'x-forwarded-for': '198.51.100.1', cookie: 'aaram_changed=1.x' };
@@ -152,7 +152,7 @@ describe('documents', () => {
   });
 
   // security: unknown-parameters
-  it('have a budget by source: beyond it 503 with Retry-After, while kept ones are sent and others are served', async () => {
+  it('have a budget by source: beyond it 503 with Retry-After, while cached ones are sent and others are served', async () => {
     const { made, ask } = open({ budget });
     await ask('/women', '203.0.113.9');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(`/search?q=${number}`)));
@@ -196,7 +196,7 @@ describe('documents', () => {
     expect((await ask('/search?q=1')).statusCode).toBe(200);
   });
 
-  it('that say there is nothing are made once for all who ask at the same moment too, and kept for nobody', async () => {
+  it('that say there is nothing are made once for all who ask at the same moment too, and not cached', async () => {
     const { made, ask } = open({}, { status: 404 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/women')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
@@ -224,7 +224,7 @@ describe('documents', () => {
     expect((await ask('/women')).statusCode).toBe(200);
   });
 
-  it('are kept for each release set, and counted for the release of their page', async () => {
+  it('are cached for each release set, and counted for the release of their page', async () => {
     const { made, figures } = open({}, { set: withCanary('2'), failing: '2' });
     const cookies = Array.from({ length: 100 }, (_, share) => `release-share=${share}`);
     for (const cookie of cookies) {
@@ -242,7 +242,7 @@ describe('documents', () => {
   });
 
   // security: signed-previews
-  it('of a preview are neither kept nor counted, take no share of a canary, and leave those of others as they are', async () => {
+  it('of a preview are neither cached nor counted, take no share of a canary, and leave those of others as they are', async () => {
     const storefront = live.remotes.storefront as LiveSet['remotes'][string];
     const remotes = { storefront: { ...storefront, info: { ...storefront.info, version: '3' } } };
     const badge = { html: '<aside>Preview</aside>', styles: '.release-preview{}' };
@@ -283,21 +283,21 @@ describe('documents', () => {
   });
 
   // reliability: overload
-  it('of buyers are rendered while more visitors look at products than there are slots', async () => {
+  it('of buyers are rendered while more visitors read products than there are slots', async () => {
     const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
     const remote = live.remotes.storefront as LiveSet['remotes'][string];
     const patterns = [...remote.info.patterns, '/checkout'];
     const set = { ...live, remotes: { storefront: { ...remote, info: { ...remote.info, patterns } } } };
     const slots = { ...documentRules.slots, total: 1, perSource: 1, waitingPerSource: 0 };
     const { ask, made } = open({ slots, budget: { ...budget, burst: 1 } }, { set, rest });
-    const looking = ask('/search?q=1').then((answer) => answer);
+    const reading = ask('/search?q=1').then((answer) => answer);
     await expect.poll(() => made.length).toBe(1);
     const shed = await ask('/search?q=2');
     expect([shed.statusCode, Number(shed.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
     const buying = ask('/checkout').then((answer) => answer);
     await expect.poll(() => made).toContain('https://shop.example/checkout');
     goOn();
-    expect([(await looking).statusCode, (await buying).statusCode]).toEqual([200, 200]);
+    expect([(await reading).statusCode, (await buying).statusCode]).toEqual([200, 200]);
   });
 
   it('are asked of the API in the name of who asked for them', async () => {

@@ -19,7 +19,7 @@ import { findRemotePage, keyOf, normaliseUrl } from './document-key.ts';
 import { renderWithLastGood } from './last-good-document.ts';
 import type { DocumentDeps } from './render-document.ts';
 import { createRenderSlots } from './render-slots.ts';
-import { encodingFor, sendKept, sendStream } from './send-document.ts';
+import { encodingFor, sendCached, sendStream } from './send-document.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -29,9 +29,9 @@ export const documentRules = {
   /** Up to this age it is still sent, while a new one is rendered. */
   staleMs: 60_000,
   maxBytes: { wanted: 96 * MEGABYTE, once: 32 * MEGABYTE },
-  /** Documents of one remote rendered at the same time, for visitors and to renew kept ones. */
+  /** Documents of one remote rendered at the same time, for visitors and to renew cached ones. */
   slots: { total: 6, perSource: 3, waitingPerSource: 60, waiting: 600, waitMs: 5000 },
-  /** Renders for one source: kept pages cost nothing, and whole neighbourhoods share one address. */
+  /** Renders for one source: cached pages cost nothing, and whole neighbourhoods share one address. */
   budget: { burst: 60, everyMs: 250, waitMs: 2000 },
   /** Time limit for a document in all, and the part of it reserved for rendering. */
   answerMs: 4500,
@@ -150,7 +150,7 @@ function createStored({ getDeps, needs: { sets }, rules, slots, log }: Shared) {
       // Requested again, so the smallest form is worth its time.
       void once(key, async () => stored.addForms(key, document, await compressWell(document.plain)));
     }
-    return sendKept(reply, document, encodingFor(request), { way: 'hit', age, freshMs: rules.freshMs });
+    return sendCached(reply, document, encodingFor(request), { way: 'hit', age, freshMs: rules.freshMs });
   }
 
   return {
@@ -177,7 +177,7 @@ function createMake(
     const leftMs = Math.max(0, asked.endsAt - rules.makeMs - performance.now());
     const document = await Promise.race([making.join(asked.key), wait(leftMs, undefined, { ref: false })]);
     return document
-      ? sendKept(asked.reply, document, encodingFor(asked.request), { way: 'collapsed' })
+      ? sendCached(asked.reply, document, encodingFor(asked.request), { way: 'collapsed' })
       : make(asked, false);
   }
 

@@ -30,7 +30,7 @@ export async function createPageStyles(
   store: Pick<ReleaseStore, 'readStylesheet'>,
 ): Promise<ReadPageStyles> {
   const shell = await readShellStyles(releasesDir, assets.css);
-  const kept = new Map<string, Promise<PageStyles>>();
+  const cached = new Map<string, Promise<PageStyles>>();
 
   async function build(remote: RemoteFiles | undefined, ownPage: string | undefined): Promise<PageStyles> {
     const files = remote ? pageStylesheets(remote.manifest, remote.page) : [];
@@ -43,13 +43,13 @@ export async function createPageStyles(
   return (remote, ownPage) => {
     const files = remote ? pageStylesheets(remote.manifest, remote.page) : [];
     const key = [ownPage, remote?.manifest.name, remote?.manifest.version, ...files].join('/');
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) {
       return known;
     }
     const styles = build(remote, ownPage);
-    kept.set(key, styles);
-    styles.catch(() => kept.delete(key));
+    cached.set(key, styles);
+    styles.catch(() => cached.delete(key));
     return styles.catch(() => build(undefined, undefined));
   };
 }

@@ -12,7 +12,7 @@ type PolicyInput = {
   inlineHashes: string[];
   /** Source expression for the document's style sheet. */
   styleHash: string;
-  /** Nonce of this response; a document kept for many visitors has none. */
+  /** Nonce of this response; a document cached for many visitors has none. */
   nonce?: string;
   /** Origins of the payment provider's script and dialog. */
   paymentOrigins: string[];

@@ -69,7 +69,7 @@ function findFiles(live: LiveSet, page: { remote: string; pattern: string } | un
     : undefined;
 }
 
-/** Describes the store for search engines, on the home page only, where they look for it. */
+/** Describes the store for search engines, on the home page only, where they expect it. */
 const organisationTag = ({ settings }: ShopConfig, origin: string) =>
   `<script type="application/ld+json">${serialiseForScript(describeOrganisation(settings, origin))}</script>`;
 
@@ -186,7 +186,7 @@ export async function renderDocument(
   return {
     status: outcome.isFailed ? 503 : page.status,
     headers: { ...common, ...buildPolicyHeaders({ ...policyInput, nonce }), ...outcome.headers },
-    // A kept document goes to many visitors, so its policy has no nonce.
+    // A cached document goes to many visitors, so its policy has no nonce.
     cacheHeaders: { ...common, ...buildPolicyHeaders(policyInput), ...outcome.headers },
     body,
     isComplete: () => isFinished && !hasErrors,

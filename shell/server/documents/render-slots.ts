@@ -39,13 +39,13 @@ export function createRenderSlots(rules: Rules) {
   return {
     /** A slot, without a promise when one is free now; otherwise the seconds after which to retry. */
     find(visitor: Visitor): Release | number | Promise<Release | number> {
-      const turn = budget.take(visitor.source);
-      if ('comeBackMs' in turn) {
-        return turn.comeBackMs / 1000;
+      const due = budget.take(visitor.source);
+      if ('comeBackMs' in due) {
+        return due.comeBackMs / 1000;
       }
       return (
-        (turn.waitMs === 0 ? slotsOf(visitor.owner).takeNow(visitor.source) : undefined) ??
-        waitForSlot(visitor, turn.waitMs)
+        (due.waitMs === 0 ? slotsOf(visitor.owner).takeNow(visitor.source) : undefined) ??
+        waitForSlot(visitor, due.waitMs)
       );
     },
     /** A slot to render a stale document again, charged to `source`; undefined when its budget is spent. */

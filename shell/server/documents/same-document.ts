@@ -8,8 +8,8 @@ const READ_AT = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 const withoutTimes = (plain: Buffer) => plain.toString('latin1').replace(READ_AT, '');
 
 /** Whether two documents of a page are the same but for the times at which their data was read. */
-export const saysTheSame = (kept: Rendered, later: Rendered): boolean =>
-  kept.status === later.status &&
-  kept.plain.length === later.plain.length &&
-  isDeepStrictEqual(kept.headers, later.headers) &&
-  withoutTimes(kept.plain) === withoutTimes(later.plain);
+export const saysTheSame = (cached: Rendered, later: Rendered): boolean =>
+  cached.status === later.status &&
+  cached.plain.length === later.plain.length &&
+  isDeepStrictEqual(cached.headers, later.headers) &&
+  withoutTimes(cached.plain) === withoutTimes(later.plain);

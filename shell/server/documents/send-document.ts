@@ -11,7 +11,7 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 export const encodingFor = ({ headers }: FastifyRequest) => chooseEncoding(headers['accept-encoding']);
 
 /** Sends a cached document in its compressed form, or in a quickly made one. */
-export async function sendKept(
+export async function sendCached(
   reply: FastifyReply,
   document: CachedDocument,
   encoding: Encoding | undefined,
@@ -32,7 +32,7 @@ type Streamed = { status: number; headers: Record<string, string>; body: Readabl
 export function sendStream(reply: FastifyReply, document: Streamed, encoding: Encoding | undefined, origin: Origin) {
   reply.code(document.status).headers({ ...document.headers, ...describeOrigin('shop', origin) });
   const body = document.body.pipe(new PassThrough({ writableHighWaterMark: MAX_DOCUMENT_BYTES }));
-  // A client that disconnects must not stop the rendering: others may wait for it, and it holds a place until its end.
+  // A client that disconnects must not stop the rendering: others may wait for it, and it holds a slot until its end.
   body.once('close', () => document.body.resume());
   if (encoding === undefined) {
     return reply.send(body);

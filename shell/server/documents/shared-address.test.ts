@@ -6,10 +6,10 @@ import { documentRules } from './documents.ts';
 
 const ADDRESS = '100.64.0.1';
 const SHOPPERS = 300;
-/** Each opens a page every 10 s; a tenth of these pages was not opened by anybody within the last minute. */
+/** Each opens a page every 10 s; a tenth of these pages was not opened within the last minute. */
 const PAGES_A_SECOND = SHOPPERS / 10;
 const NEW_PAGES_A_SECOND = PAGES_A_SECOND / 10;
-/** API calls of a page when somebody is logged in, and its pictures that the browser has not cached. */
+/** API calls of a page when a shopper is logged in, and its pictures that the browser has not cached. */
 const CALLS_OF_A_PAGE = 12;
 const CALL_MS = 40;
 

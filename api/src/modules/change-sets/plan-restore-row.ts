@@ -41,13 +41,13 @@ export async function planRestoreRow(tx: Db, set: SetRow): Promise<NewRow[]> {
     edits.map(({ productId }) => productId),
     { isLocked: false },
   );
-  const rows = edits.map((edit, place): NewRow => {
+  const rows = edits.map((edit, index): NewRow => {
     const product = products.get(edit.productId);
     if (product === undefined || product.isRemoved) {
-      return toRow(place, edit.productId, product?.name ?? '', refuse('NOT_FOUND', texts.notYours));
+      return toRow(index, edit.productId, product?.name ?? '', refuse('NOT_FOUND', texts.notYours));
     }
     const plan = planRestore(product, edit, { isAll, sellerId: set.sellerId });
-    const row = toRow(place, product.id, product.name, plan);
+    const row = toRow(index, product.id, product.name, plan);
     const left = plan instanceof Refusal || isAll ? [] : plan.changedSince;
     return left.length === 0 ? row : { ...row, reason: texts.leftAsChanged(formatList(left.map(texts.nameField))) };
   });

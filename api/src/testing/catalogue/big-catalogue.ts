@@ -126,8 +126,8 @@ export async function fillCatalogue(db: Pool, count: number, seed = 7): Promise<
   const sellerId = seller?.id ?? '';
   const putBack = await putAsideIndexes(db);
   for (let from = 0; from < count; from += BATCH) {
-    const products = Array.from({ length: Math.min(BATCH, count - from) }, (_, place) =>
-      buildProduct(random, from + place, now),
+    const products = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
+      buildProduct(random, from + index, now),
     );
     await db.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
@@ -159,8 +159,8 @@ const insertProducts = `
     rating int, created_at timestamptz, removed_at timestamptz`)}`;
 const insertStock = `
   insert into product_stock (product_id, size, position, quantity)
-  select p.id, s->>'size', place - 1, (s->>'quantity')::int
-  from ${rows('id uuid, stock json')}, json_array_elements(p.stock) with ordinality as entry(s, place)`;
+  select p.id, s->>'size', position - 1, (s->>'quantity')::int
+  from ${rows('id uuid, stock json')}, json_array_elements(p.stock) with ordinality as entry(s, position)`;
 const insertReviews = `
   insert into reviews (product_id, author_name, rating, comment, created_at)
   select p.id, 'Reviewer ' || n, 4, 'Good cloth, true to its size.', p.created_at + n * interval '1 day'

@@ -181,7 +181,7 @@ export async function listQuestions(db: Pool): Promise<Question[]> {
           'subcategory=Shoes&sort=priceLowHigh',
           'priceRange=below1000&priceRange=above3000&sort=nameAZ',
           'tag=edit-90&size=XL&priceRange=2000-3000',
-          'brand=Nobody',
+          'brand=Unknown',
         ].map((filter) => `category=${one}&limit=24&${filter}`),
       ),
       ask: list,

@@ -18,8 +18,8 @@ export async function addManyProducts(db: Db, sellerId: string, count: number, a
         now() - i * interval '1 minute', now() - ((i * 613) % 40000) * interval '1 minute'
       from generate_series(${after}::int + 1, ${after}::int + ${count}::int) i returning id, is_available)
     insert into product_stock (product_id, size, position, quantity)
-    select made.id, size, place - 1, case when made.is_available then (place * 3 + length(made.id::text) + (place % 2)) % 11 else 0 end
-    from made cross join unnest(array['S', 'M', 'L', 'XL', 'XXL']) with ordinality as sizes(size, place)`;
+    select made.id, size, position - 1, case when made.is_available then (position * 3 + length(made.id::text) + (position % 2)) % 11 else 0 end
+    from made cross join unnest(array['S', 'M', 'L', 'XL', 'XXL']) with ordinality as sizes(size, position)`;
   await db.unsafe('analyze products');
   await db.unsafe('analyze product_stock');
 }

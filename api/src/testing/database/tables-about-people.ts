@@ -1,11 +1,11 @@
 import type { Db } from '@aaram/runtime/db';
 
-/** Names of columns that hold somebody's id, address or number without being a reference. */
+/** Names of columns that hold a person's id, address or number without being a reference. */
 const NAMES_PEOPLE = /(^|_)(user|owner|author|actor|account|person|email|mobile|phone|buyer)(_|$)/;
 
 /**
  * The tables of the database that point at a person: by a column's name, or by a reference to such a table. What hangs
- * on a table in `notThrough` alone is no one's.
+ * on a table in `notThrough` alone belongs to no person.
  */
 export async function findTablesAboutPeople(db: Db, notThrough: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ child: string; parent: string | null; name: string }[]>`

@@ -60,13 +60,13 @@ export const endsItsSession = (name: string) =>
     'POST /api/auth/me/deletion',
   ].includes(name);
 
-/** Gives everybody the original password again. */
+/** Gives all accounts the original password again. */
 async function restorePasswords({ harness, people }: Given) {
   await harness.db`update users set password_hash = ${await TEST_PASSWORD_HASH}
     where id = any(${Object.values(people).map((person) => person.id)})`;
 }
 
-/** Gives somebody exactly one passkey, without the effect that adding it has on sessions. Returns its id. */
+/** Gives an account exactly one passkey, without the effect that adding it has on sessions. Returns its id. */
 async function keepPasskey({ db }: PaymentHarness, userId: string): Promise<string> {
   await db`delete from passkeys where user_id = ${userId}`;
   const [row] = await db<{ id: string }[]>`

@@ -12,7 +12,7 @@ async function paidParcel({ harness, people }: { harness: PaymentHarness; people
   return parcel?.id ?? '';
 }
 
-/** A parcel of the seller that a carrier has told about. */
+/** A parcel of the seller that a carrier has reported. */
 async function bookedParcel(
   given: { harness: PaymentHarness; people: People },
   state: 'booked' | 'failed',

@@ -6,7 +6,7 @@ type Given = Parameters<NonNullable<GoodCall['make']>>[0];
 const soldOut = ({ harness, people }: Given) =>
   buildProduct(harness.db, { sellerId: people.seller.id, stock: { S: 3, M: 0 } });
 
-/** Calls about sizes that somebody waits for. */
+/** Calls about sizes that a shopper waits for. */
 export const restockCalls: Record<string, GoodCall> = {
   'GET /api/auth/me/restock-alerts': { by: 'shopper' },
   'POST /api/auth/me/restock-alerts': {

@@ -29,7 +29,7 @@ export const searchWordCalls: Record<string, GoodCall> = {
   'GET /api/auth/panel/search-words-file': { by: 'admin' },
   'POST /api/auth/panel/search-words-file': {
     by: 'admin',
-    // One entry in the place of one, however often it is sent.
+    // One entry instead of one, however often it is sent.
     make: async (given) => {
       await given.harness.db`delete from search_synonyms`;
       await ownWords(given);

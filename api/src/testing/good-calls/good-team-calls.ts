@@ -9,7 +9,7 @@ type Given = Parameters<NonNullable<GoodCall['make']>>[0];
 const members = ['catalogue', 'orders', 'content'] as const;
 
 /**
- * Puts everybody into the seller's team, and nobody else: earlier calls have moved people. Three parts of a `with`, so
+ * Puts the members into the seller's team, and no others: earlier calls have moved people. Three parts of a `with`, so
  * that what is done before each of thousands of calls is one statement.
  */
 export const restoreTeam = ({ harness: { db }, people }: Given) => db`

@@ -40,7 +40,7 @@ export function openReturns(harness: PaymentHarness, shop: Shop) {
         where order_status = 'Delivered' and parcel_id in (select id from order_parcels where order_id = ${orderId})`;
       return { buyer, orderId, paymentId: payment.paymentId };
     },
-    /** Asks for pieces of the line at this place of the order. */
+    /** Asks for pieces of the line at this index of the order. */
     async ask(who: Person, orderId: string, { at = 0, key, ...input }: Ask) {
       const line = (await readLines(orderId))[at]?.id ?? '';
       const payload = { line, kind: 'return', quantity: 1, ...input };

@@ -4,7 +4,7 @@ import { buildProduct } from '../factories.ts';
 import type { PaymentHarness } from '../payment-harness.ts';
 
 type Person = Awaited<ReturnType<PaymentHarness['shopper']>>;
-type Told = { orderStatus?: string; trackingId?: string; parcel?: string };
+type Update = { orderStatus?: string; trackingId?: string; parcel?: string };
 
 /** A store with two sellers, and calls about orders with lines of both. */
 export async function openTwoSellers(harness: PaymentHarness) {
@@ -14,7 +14,7 @@ export async function openTwoSellers(harness: PaymentHarness) {
     harness.shopper({ role: 'admin' }),
   ]);
 
-  const put = (who: Person, url: string, payload: Told) =>
+  const put = (who: Person, url: string, payload: Update) =>
     harness.app.inject({ method: 'PUT', url, headers: who.headers, payload });
 
   return {

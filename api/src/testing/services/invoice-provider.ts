@@ -9,7 +9,7 @@ const bodySchema = z.strictObject({ id: z.string(), amountPaise: z.number().int(
 
 /**
  * A second payment provider, for tests: orders are paid by bank transfer after an invoice, and an admin marks what has
- * come. What a provider would keep is kept in memory.
+ * come. What a provider would store is stored in memory.
  */
 export function createInvoiceProvider(): PaymentProvider & {
   transfer: (id: string, amountPaise: number) => GatewayPayment;
@@ -18,7 +18,7 @@ export function createInvoiceProvider(): PaymentProvider & {
   const refunds = new Map<string, GatewayRefund>();
   const find = (id: string) => opened.get(id) ?? refuse(id);
 
-  /** Money comes, of which the store is not told. */
+  /** Money comes, without a notification to the store. */
   function transfer(id: string, amountPaise: number) {
     const { payments } = find(id);
     const payment: GatewayPayment = {

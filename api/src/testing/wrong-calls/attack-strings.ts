@@ -225,7 +225,7 @@ export const attackFamilies = {
   ],
   headers: [
     'x\r\nSet-Cookie: a=b',
-    'x\nBcc: everybody@evil.example',
+    'x\nBcc: everyone@evil.example',
     'x\r\n\r\n<script>window.__attacked=1</script>',
     'x%0d%0aLocation:%20https://evil.example',
     'x\u2028y\u2029z',

@@ -5,6 +5,6 @@ export function expectNoneBroken(
   actions: readonly unknown[],
   answers: readonly ({ statusCode: number } | undefined)[],
 ) {
-  const all = answers.map((answer, place) => ({ action: actions[place], code: answer?.statusCode ?? 200 }));
+  const all = answers.map((answer, index) => ({ action: actions[index], code: answer?.statusCode ?? 200 }));
   expect(all.filter(({ code }) => code >= 500)).toEqual([]);
 }

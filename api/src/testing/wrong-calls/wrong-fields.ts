@@ -109,22 +109,22 @@ async function* wrongForms(good: Good, schema: JsonSchema, fields: Record<string
 function* wrongAddresses(good: Good, name: string, { parameters = [] }: Operation): Generator<WrongCall> {
   const pattern = name.split(' ')[1]?.split('/') ?? [];
   const { query, ...rest } = good;
-  const kept = isFields(query) ? query : {};
+  const given = isFields(query) ? query : {};
   const ask = (asked: Fields) => ({ ...rest, query: asked as Record<string, string> });
   for (const { name: field } of parameters.filter((one) => one.in === 'query')) {
-    const { [field]: _gone, ...others } = kept;
+    const { [field]: _gone, ...others } = given;
     yield { field, how: 'missing', call: ask(others) };
     for (const [how, text] of Object.entries(texts)) {
       yield { field, how, call: ask({ ...others, [field]: text }) };
     }
     yield { field, how: 'twice', call: ask({ ...others, [field]: ['a', 'b'] }) };
   }
-  yield { field: 'surprise', how: 'unknown', call: ask({ ...kept, surprise: 'x' }) };
-  for (const [place, part] of pattern.entries()) {
+  yield { field: 'surprise', how: 'unknown', call: ask({ ...given, surprise: 'x' }) };
+  for (const [position, part] of pattern.entries()) {
     for (const [how, text] of part.startsWith('{') ? Object.entries(texts) : []) {
       const url = good.url
         .split('/')
-        .map((own, index) => (index === place ? encodeURIComponent(text) : own))
+        .map((own, index) => (index === position ? encodeURIComponent(text) : own))
         .join('/');
       yield { field: part, how, call: { ...good, url } };
     }

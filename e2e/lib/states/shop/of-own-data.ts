@@ -15,17 +15,17 @@ const said = (kind: (typeof consentKinds)[number], isGiven: boolean) => ({
   version: consentWordings[kind].version,
 });
 const consents = {
-  consents: consentKinds.map((kind, place) => ({
+  consents: consentKinds.map((kind, index) => ({
     ...said(kind, true),
-    isCurrent: place !== 1,
+    isCurrent: index !== 1,
     isOptional: kind === 'marketing',
     since: at,
   })),
-  history: Array.from({ length: 60 }, (_, place) => ({
-    ...said('marketing', place % 2 === 0),
+  history: Array.from({ length: 60 }, (_, index) => ({
+    ...said('marketing', index % 2 === 0),
     language: 'en-IN',
     source: '2001:db8:ffff::/48',
-    at: new Date(Date.parse(at) - place * 1000).toISOString(),
+    at: new Date(Date.parse(at) - index * 1000).toISOString(),
   })),
 };
 

@@ -16,7 +16,7 @@ type Things = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 const main = (page: Page) => page.getByRole('main');
-const NOBODY = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
 const toRead: State[] = [
   '/about',
@@ -39,7 +39,7 @@ const categoryPages: State[] = categories.flatMap(({ slug, subcategories }): Sta
   ...(wholeCategories.includes(slug)
     ? [
         { name: `/${slug}`, path: `/${slug}`, shows: heading },
-        { name: `/${slug}, nothing found`, path: `/${slug}?brand=Nobody`, shows: 'No products match.' },
+        { name: `/${slug}, nothing found`, path: `/${slug}?brand=Unknown`, shows: 'No products match.' },
       ]
     : [
         {
@@ -50,7 +50,7 @@ const categoryPages: State[] = categories.flatMap(({ slug, subcategories }): Sta
         },
         {
           name: `/${slug}, nothing found`,
-          path: `/${slug}?brand=Nobody`,
+          path: `/${slug}?brand=Unknown`,
           shows: 'No products match.',
           isTwin: true as const,
         },
@@ -64,7 +64,7 @@ const failed: State[] = [
   { name: 'search, failed', path: '/search?q=x', inside: true, answers: { '/auth/get-all': 500 }, shows: retry },
   {
     name: 'product, failed',
-    path: `/single-product/${NOBODY}`,
+    path: `/single-product/${UNKNOWN_ID}`,
     inside: true,
     answers: { '/auth/products': 500 },
     shows: retry,
@@ -80,13 +80,13 @@ const failed: State[] = [
   { name: 'blogs, empty', path: '/blogs', inside: true, answers: { '/blog/posts': [] }, shows: 'No posts yet.' },
   { name: 'blogs, about a topic', path: '/blogs?category=Care', shows: 'Posts about Care' },
   { name: 'blogs, about nothing', path: '/blogs?tag=nothing', shows: 'No posts about nothing.' },
-  { name: 'post, failed', path: `/blog-details/${NOBODY}`, inside: true, answers: { '/blog': 500 }, shows: retry },
+  { name: 'post, failed', path: `/blog-details/${UNKNOWN_ID}`, inside: true, answers: { '/blog': 500 }, shows: retry },
 ];
 
 const missing: State[] = [
   { name: 'not found', path: '/no-such-page', shows: 'Oops! Page Not Found' },
-  { name: 'product, not found', path: `/single-product/${NOBODY}`, shows: 'Product not found.' },
-  { name: 'post, not found', path: `/blog-details/${NOBODY}`, shows: 'Post not found.' },
+  { name: 'product, not found', path: `/single-product/${UNKNOWN_ID}`, shows: 'Product not found.' },
+  { name: 'post, not found', path: `/blog-details/${UNKNOWN_ID}`, shows: 'Post not found.' },
   { name: 'preview, ended', path: '/blog-preview/a-token', shows: 'This preview has ended.' },
   { name: 'search, nothing found', path: '/search?q=nothingofthesort', shows: 'No products match.' },
 ];

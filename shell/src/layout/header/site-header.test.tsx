@@ -83,9 +83,9 @@ describe('the header', () => {
   it.each([
     ['in the line above', 0],
     ['beside the icons', 1],
-  ])('logs out: the session is gone and /login shows (%s)', async (_where, place) => {
+  ])('logs out: the session is gone and /login shows (%s)', async (_where, index) => {
     const { platform, calls } = open('user');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[place] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[index] as HTMLElement);
     expect(await screen.findByText('Login page')).toBeInTheDocument();
     expect(platform.store.getState().session.isAuthenticated).toBe(false);
     expect(calls).toContain('POST /auth/logout');

@@ -11,7 +11,7 @@ type Listed = { name: string; price: number; description: string; stock: { size:
 let t: TestApp;
 let sellerId = '';
 beforeAll(async () => {
-  // Kept for an hour, so that a new answer can only come from a change.
+  // Cached for an hour, so that a new answer can only come from a change.
   t = await buildTestApp({ ANSWERS_SECONDS: '3600' });
   sellerId = (await buildUser(t.db, { role: 'seller' })).id;
 });
@@ -28,7 +28,7 @@ const describeUnseen = (description: string) =>
     await tx`update products set description = ${description}`;
   });
 
-describe('a kept list', () => {
+describe('a cached list', () => {
   let ids: string[] = [];
   beforeEach(async () => {
     await t.db`delete from product_stock`;
@@ -41,7 +41,7 @@ describe('a kept list', () => {
     ];
     ids = made.map(({ id }) => id);
     t.app.forgetProducts(ids);
-    // The facet index learns of them with the first list, which is therefore not kept.
+    // The facet index learns of them with the first list, which is therefore not cached.
     await list('');
   });
 
@@ -68,7 +68,7 @@ describe('a kept list', () => {
     expect(before).not.toContain('Tote Aam');
   });
 
-  it('has what began to belong to it before anybody announced it', async () => {
+  it('has what began to belong to it before it was announced', async () => {
     expect(await names('brand=Lehar&sort=nameAZ')).toEqual([]);
     await t.db`update products set brand = 'Lehar' where id = ${ids[2] ?? ''}`;
     expect(await names('brand=Lehar&sort=nameZA')).toEqual(['Tote Aam']);
@@ -128,7 +128,7 @@ describe('a kept list', () => {
 });
 
 describe('catching up', () => {
-  it('is done once for each change, and drops every list when nobody can say what changed', async () => {
+  it('is done once for each change, and drops every list when it is unknown what changed', async () => {
     const changes = createChangeLog();
     let polls = 0;
     const refresh = async () => {

@@ -17,7 +17,7 @@ const MAX_FOUND = 20_000;
 /**
  * What is cached stays right by polls of the database's own record of changes, whichever process made them: one poll
  * confirms everything that did not change. It is due when the last one is too old, and before the next list when
- * somebody here has announced a change, because the index finds out what filters see of it.
+ * this process has announced a change, because the index finds out what filters see of it.
  */
 export function createCatchUp({ changes, facetIndex, maxMs, now = () => performance.now() }: Options) {
   const lists = changes.gathered;

@@ -39,7 +39,7 @@ const changeUnseen = (change: string) =>
     await tx.unsafe(`update products set ${change}`);
   });
 
-describe('with nothing kept for a time', () => {
+describe('with nothing cached for a time', () => {
   it.each([
     ['sort=priceLowHigh', 'price_paise = 10000'],
     ['', 'sold = 100'],
@@ -50,7 +50,7 @@ describe('with nothing kept for a time', () => {
     expect(await names(query)).toEqual(['Chiku', 'Anar']);
   });
 
-  it('a look at the record of changes confirms what did not change, which is not read again', async () => {
+  it('a poll of the record of changes confirms what did not change, which is not read again', async () => {
     const [first = '', , third = ''] = await refill();
     const paths = [
       'category/products?category=Bags&sort=nameAZ&limit=2&view=card',
@@ -123,21 +123,21 @@ describe('with nothing kept for a time', () => {
     ['sort=priceLowHigh', 2, 'price_paise = 59000', ['Anar', 'Chiku']],
     ['sort=priceHighLow', 0, 'price_paise = 65000', ['Chiku', 'Anar']],
     ['sort=nameAZ', 2, "name = 'Aam'", ['Aam', 'Anar']],
-  ])('a list has what another process has moved into it: %s', async (query, place, change, expected) => {
+  ])('a list has what another process has moved into it: %s', async (query, index, change, expected) => {
     const ids = await refill();
     await names(query);
     const before = await names(query);
-    await t.db.unsafe(`update products set ${change} where id = '${ids[place]}'`);
+    await t.db.unsafe(`update products set ${change} where id = '${ids[index]}'`);
     expect(await names(query)).toEqual(expected);
     expect(before).not.toEqual(expected);
   });
 });
 
-it('what is kept for a time is confirmed when it is over, and shows by then what other processes have changed', async () => {
+it('what is cached for a time is confirmed when it is over, and shows by then what other processes have changed', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const kept = await buildTestApp({ ANSWERS_SECONDS: '20', DATABASE_URL: t.databaseUrl });
+  const caching = await buildTestApp({ ANSWERS_SECONDS: '20', DATABASE_URL: t.databaseUrl });
   const [first = ''] = await refill();
-  const quantity = async () => (await get(`products/${first}`, kept.app)).stock[0].quantity;
+  const quantity = async () => (await get(`products/${first}`, caching.app)).stock[0].quantity;
   try {
     await quantity();
     await t.db`update product_stock set quantity = 4 where product_id = ${first}`;
@@ -147,26 +147,26 @@ it('what is kept for a time is confirmed when it is over, and shows by then what
     expect([before, await quantity()]).toEqual([5, 4]);
   } finally {
     vi.useRealTimers();
-    await kept.close();
+    await caching.close();
   }
 });
 
 it('what was read after a change is confirmed when a poll finds that change', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const kept = await buildTestApp({ ANSWERS_SECONDS: '20', DATABASE_URL: t.databaseUrl });
+  const caching = await buildTestApp({ ANSWERS_SECONDS: '20', DATABASE_URL: t.databaseUrl });
   const [first = ''] = await refill();
-  const product = () => get(`products/${first}`, kept.app);
+  const product = () => get(`products/${first}`, caching.app);
   const cards = (limit: number) =>
-    get(`category/products?category=Bags&limit=${limit}&view=card&sort=nameAZ`, kept.app);
+    get(`category/products?category=Bags&limit=${limit}&view=card&sort=nameAZ`, caching.app);
   const sell = (quantity: number) =>
     t.db`update product_stock set quantity = ${quantity} where product_id = ${first} and position = 0`;
   try {
     await cards(2);
     await product();
     await sell(4);
-    kept.app.forgetStockAndPrices([first]);
+    caching.app.forgetStockAndPrices([first]);
     const after = await product();
-    // This list reads the change, and what it told the index is told to all with the next poll.
+    // This list reads the change, and what the index learns from it reaches all with the next poll.
     const list = await cards(1);
     await changeUnseen("name = 'Read anew'");
     vi.advanceTimersByTime(20_000);
@@ -180,11 +180,11 @@ it('what was read after a change is confirmed when a poll finds that change', as
     expect((await cards(1))[0].stock[0].quantity).toBe(3);
   } finally {
     vi.useRealTimers();
-    await kept.close();
+    await caching.close();
   }
 });
 
-it('what a replica has answered is not confirmed, because it may have missed what a poll had told before', async () => {
+it('what a replica has answered is not confirmed, because it may have missed what a poll had reported before', async () => {
   const replica = createPool({ url: t.databaseUrl, max: 2 });
   const app = await buildApp({ config: t.config, db: t.db, replicas: [replica] });
   const [first = ''] = await refill();

@@ -62,7 +62,7 @@ async function readFiltered(db: Db, { page, indexed }: { page: Page; indexed: Ma
   const known = isFiltered(indexed) ? await search.few(db, indexed, FEW) : undefined;
   const isOfMemory = known !== undefined && facetIndex.few(indexed, FEW) === known;
   const row = await read(known);
-  // The statement tells what has changed since these ids were found, so nobody has to ask before.
+  // The statement reports what has changed since these ids were found, so no poll is needed before.
   const isRight = !isOfMemory || facetIndex.few(indexed, FEW) === known;
   return isRight ? row : read(await findFew(db, indexed, finders));
 }

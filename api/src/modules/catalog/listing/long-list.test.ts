@@ -39,7 +39,7 @@ async function readPages(path: string, headers: Record<string, string> = {}): Pr
 }
 
 describe.each([
-  ['of everybody', '/api/auth/get-all-products', () => ({})],
+  ['of everyone', '/api/auth/get-all-products', () => ({})],
   ['of a seller', '/api/auth/seller/products', () => seller],
 ])('a long list %s without a limit', (_name, path, login) => {
   it('has as many as the setting allows, in order, and leads to the others', async () => {
@@ -78,7 +78,7 @@ it('a list that is too long is counted, not read, before it is read piece by pie
   ).toBeUndefined();
 });
 
-it('a list that has grown is not told from an answer that was kept when it was short', async () => {
+it('a list that has grown is not answered from the cache of when it was short', async () => {
   const path = '/api/auth/get-all-products?brand=Growing';
   const rows = await t.db<{ id: string }[]>`select id from products order by id limit 210`;
   const all = rows.map(({ id }) => id);

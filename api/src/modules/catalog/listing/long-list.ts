@@ -42,11 +42,11 @@ async function find(
   const isRanked = resolved.order !== 'relevance' || total <= MAX_RANKED;
   const { step } = resolved;
   const order = isRanked ? resolved.order : 'mostSold';
-  const places = await listIds(db, { ...resolved, order, after: resolved.after ?? step?.after }, most);
-  const shown = places.slice(0, most);
+  const found = await listIds(db, { ...resolved, order, after: resolved.after ?? step?.after }, most);
+  const shown = found.slice(0, most);
   const last = shown.at(-1);
   const headers = { 'x-total-count': String(total), ...noticeOf(resolved.notice) };
-  const hasMore = places.length > shown.length && last !== undefined;
+  const hasMore = found.length > shown.length && last !== undefined;
   return {
     ids: shown.map(({ id }) => id),
     headers: hasMore
@@ -71,9 +71,9 @@ async function* write(ids: readonly string[], { query, state }: ListInput, read:
 }
 
 /**
- * Lists that are too long for one text: which products is read at once, so that none is left out or told twice, and then
- * each piece as its reader takes it. `most` products at most, with `x-next-cursor` when there are others. Refused with
- * 503 when the process already writes several.
+ * Lists that are too long for one text: which products is read at once, so that none is left out or sent twice, and
+ * then each piece as its reader takes it. `most` products at most, with `x-next-cursor` when there are others. Refused
+ * with 503 when the process already writes several.
  */
 export function createLongLists(context: Pick<CatalogContext, 'search' | 'vocabulary'>, most: number) {
   let open = 0;

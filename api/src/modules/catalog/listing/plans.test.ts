@@ -54,7 +54,7 @@ function countTouched(node: PlanNode): number {
   return (isLarge ? rows * amount('Actual Loops') : 0) + below.reduce((sum, one) => sum + one, 0);
 }
 
-it('no hot read of the catalogue looks at more than a part of it', async () => {
+it('no hot read of the catalogue reads more than a part of it', async () => {
   const { db, take } = recordStatements(t.db);
   const facetIndex = createLiveFacetIndex(t.db);
   await facetIndex.refresh();
@@ -73,7 +73,7 @@ it('no hot read of the catalogue looks at more than a part of it', async () => {
   expect(wide).toEqual([]);
 }, 120_000);
 
-/** How many match, found without looking at many others. */
+/** How many match, found without reading many others. */
 async function countFew(match: Match): Promise<number> {
   const { db, take } = recordStatements(t.db);
   await gatherIds(db, match, 100);

@@ -60,14 +60,14 @@ function afterSql(bind: Bind, { key: column, type, isAfter }: Ordering, { key, i
 function pageSql(rows: string, limit: number, join: string): string {
   // As a literal: with a parameter, PostgreSQL would not reuse a generic plan.
   const most = Math.trunc(limit);
-  const shown = ` filter (where place <= ${most})`;
+  const shown = ` filter (where position <= ${most})`;
   const lastOf = (column: string) =>
-    `case when count(*) > ${most} then (array_agg(${column}) filter (where place = ${most}))[1] end`;
+    `case when count(*) > ${most} then (array_agg(${column}) filter (where position = ${most}))[1] end`;
   return `
-    select '[' || coalesce(string_agg(json, ',' order by place)${shown}, '') || ']' as json, count(*)${shown} as count,
+    select '[' || coalesce(string_agg(json, ',' order by position)${shown}, '') || ']' as json, count(*)${shown} as count,
       ${lastOf('sort_key')} as next_key, ${lastOf('id')} as next_id,
       string_agg(id::text, ',')${shown} as ids
-    from (select p.place, p.sort_key, p.id, card.json from (${rows}) p ${join}) cards`;
+    from (select p.position, p.sort_key, p.id, card.json from (${rows}) p ${join}) cards`;
 }
 
 /**
@@ -89,7 +89,7 @@ function listStatement(
   const from = among === undefined ? 'products p where' : '(select * from products p where';
   const until = among === undefined ? '' : ' offset 0) p';
   const rows = `
-    select p.*, row_number() over (order by ${by}) as place, (${key})::text as sort_key
+    select p.*, row_number() over (order by ${by}) as position, (${key})::text as sort_key
     from ${from} ${where}${until} order by ${by} limit ${Math.trunc(limit) + 1}`;
   const text = `select page.*, ${changesSince(`${since}::pg_snapshot`)} from (${pageSql(rows, limit, joinView(view, isOwn))}) page`;
   return { text, values };
@@ -115,8 +115,8 @@ function idsStatement(
 /** The products of these ids that are still there, in this order, as JSON without brackets. */
 function productsOfIdsSql(view: View, isOwn: boolean): string {
   return `
-    select string_agg(card.json, ',' order by asked.place) as json
-    from unnest($1::uuid[]) with ordinality as asked (id, place) join products p on p.id = asked.id ${joinView(view, isOwn)}
+    select string_agg(card.json, ',' order by asked.position) as json
+    from unnest($1::uuid[]) with ordinality as asked (id, position) join products p on p.id = asked.id ${joinView(view, isOwn)}
     where p.removed_at is null${isOwn ? " or p.removed_at = 'infinity'" : ''}`;
 }
 
@@ -145,16 +145,16 @@ export async function listProducts(db: Db, page: Page, snapshot: string): Promis
 }
 
 /** A product of a list, with the value it was sorted by. */
-export type Place = { id: string; sortKey: string };
+export type ListedId = { id: string; sortKey: string };
 
 /** The ids of a list in its order, at most `most` and one more when there are others. */
 export async function listIds(
   db: Db,
   list: Pick<Page, 'match' | 'order' | 'phrase' | 'after'>,
   most: number,
-): Promise<Place[]> {
+): Promise<ListedId[]> {
   const { text, values } = idsStatement(list, most);
-  return db.unsafe<Place[]>(text, values as string[]);
+  return db.unsafe<ListedId[]>(text, values as string[]);
 }
 
 /** The products of these ids that are still there, in this order, as JSON without brackets; '' when none is. */

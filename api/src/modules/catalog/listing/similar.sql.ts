@@ -20,8 +20,8 @@ function nearestSql(own: string, wanted: string): string {
     sharing as materialized (select * from popular union select * from rare),
     nearest as materialized (
       select s.id, row_number() over (order by (
-        select count(*) from unnest(s.tags) tag where tag = any((select tags from own)::text[])) desc, s.sold desc, s.id) as place
-      from sharing s where s.id <> ${own} order by place limit ${wanted})`;
+        select count(*) from unnest(s.tags) tag where tag = any((select tags from own)::text[])) desc, s.sold desc, s.id) as position
+      from sharing s where s.id <> ${own} order by position limit ${wanted})`;
 }
 
 /** These as JSON text of cards, their number and ids, and the product's tags as JSON: null when it does not exist. */
@@ -30,7 +30,7 @@ export function similarStatement(id: string, limit: number): Statement {
   const text = `${nearestSql(bind(id, 'uuid'), bind(limit, 'int'))}
     select (select to_json(tags) from own) as tags, (select count(*) from nearest) as count,
       (select string_agg(id::text, ',') from nearest) as ids, '[' || coalesce((
-      select string_agg(card.json, ',' order by n.place) from nearest n join products p on p.id = n.id ${joinCard}), '') || ']' as json`;
+      select string_agg(card.json, ',' order by n.position) from nearest n join products p on p.id = n.id ${joinCard}), '') || ']' as json`;
   return { text, values };
 }
 

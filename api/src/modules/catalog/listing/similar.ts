@@ -72,6 +72,6 @@ export async function buildSimilar(
   if (cursor === undefined) {
     return buildFirst(db, { id, first: limit }, context);
   }
-  const place = parseSimilarCursor(cursor);
-  return place instanceof Refusal ? place : buildRest(db, { id, limit, ...place }, context);
+  const position = parseSimilarCursor(cursor);
+  return position instanceof Refusal ? position : buildRest(db, { id, limit, ...position }, context);
 }

@@ -7,8 +7,8 @@ export type SitemapProduct = { id: string; category: string; changedAt: Date };
 export async function findPartStarts(db: Db, size: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from (
-      select id, row_number() over (order by id) as place from products where removed_at is null) numbered
-    where place % ${size} = 0 order by id`;
+      select id, row_number() over (order by id) as position from products where removed_at is null) numbered
+    where position % ${size} = 0 order by id`;
   return rows.map(({ id }) => id);
 }
 
