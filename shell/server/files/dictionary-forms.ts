@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { createSemaphore, createSharedWork } from '@aaram/runtime/queues';
 import { LRUCache } from 'lru-cache';
 
 /** Compressed bytes in memory. */
@@ -32,22 +33,16 @@ export function createDictionaryForms() {
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (packed) => packed.length + OVERHEAD_BYTES,
   });
-  const underWay = new Map<string, Promise<Buffer>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const { run } = createSemaphore({ atOnce: 1 });
+  const making = createSharedWork<Buffer>();
 
-  function make(key: string, dictionaryHash: string, open: () => Promise<Pair | undefined>): Promise<Buffer> {
-    const done = last
-      .then(open)
-      .then((pair) => (pair === undefined ? NOTHING : packWith(pair, dictionaryHash)))
-      // The usual form is sent then.
-      .catch(() => NOTHING);
-    last = done;
-    underWay.set(key, done);
-    return done.then((packed) => {
-      underWay.delete(key);
-      cached.set(key, packed);
-      return packed;
-    });
+  async function make(key: string, dictionaryHash: string, open: () => Promise<Pair | undefined>): Promise<Buffer> {
+    const packed = await run(async () => {
+      const pair = await open();
+      return pair === undefined ? NOTHING : packWith(pair, dictionaryHash);
+    }).catch(() => NOTHING); // The usual form is sent then.
+    cached.set(key, packed);
+    return packed;
   }
 
   return {
@@ -61,11 +56,11 @@ export function createDictionaryForms() {
       open: () => Promise<Pair | undefined>,
     ): Promise<Buffer | undefined> {
       const key = `${integrity} ${dictionaryHash}`;
-      const known = cached.get(key) ?? (await underWay.get(key));
-      if (known === undefined && underWay.size >= MAX_WAITING) {
+      const known = cached.get(key);
+      if (known === undefined && !making.has(key) && making.size() >= MAX_WAITING) {
         return undefined;
       }
-      const packed = known ?? (await make(key, dictionaryHash, open));
+      const packed = known ?? (await making.run(key, () => make(key, dictionaryHash, open)));
       return packed.length === 0 ? undefined : packed;
     },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from '@aaram/runtime/db';
+import { createSharedWork } from '@aaram/runtime/queues';
 import {
   areaSetOf,
   clothOf,
@@ -170,22 +171,15 @@ async function makePrint(fitted: Fitted, { db, pictures, mediaStore }: Context):
 }
 
 /** Prints that are being made, by owner and hash; the gate bounds how many. */
-const underWay = new Map<string, Promise<Outcome<Printed>>>();
+const printing = createSharedWork<Outcome<Printed>>();
 /** Before the end of a call, ms: time to answer. */
 const ANSWER_MS = 500;
 
 /** A print that is being made, or begins to be; it goes on when the call that began it has been answered. */
 function beginPrint(fitted: Fitted, context: Context): Promise<Outcome<Printed>> {
-  const key = `${fitted.ownerId} ${fitted.hash}`;
-  const known = underWay.get(key);
-  if (known !== undefined) {
-    return known;
-  }
-  const made = beyondDeadline(() => gate.runOrRefuse(() => makePrint(fitted, context)));
-  underWay.set(key, made);
-  // Its caller learns of a failure; without a caller it does not end the process.
-  made.catch(() => undefined).finally(() => underWay.delete(key));
-  return made;
+  return printing.run(`${fitted.ownerId} ${fitted.hash}`, () =>
+    beyondDeadline(() => gate.runOrRefuse(() => makePrint(fitted, context))),
+  );
 }
 
 /** What is awaited, or nothing when the call has to be answered before. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createSharedWork } from '@aaram/runtime/queues';
 import { createGate } from '#work-process/gate.ts';
 import { makeForm } from './make-pictures.ts';
 import { listWidths } from './picture-rules.ts';
@@ -39,7 +40,7 @@ const isFirst = (name: string) => !/-[2-9]$/.test(name);
 export function createBundledPictures(dir: string, report: (error: unknown) => void) {
   const names = readNames();
   const gate = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
-  const making = new Map<string, Promise<Buffer>>();
+  const making = createSharedWork<Buffer>();
   const pathOf = (folder: string, width: number, format: PictureFormat) => join(dir, folder, `${width}.${format}`);
   const unchecked = [...names].sort(([, one], [, other]) => Number(isFirst(other.name)) - Number(isFirst(one.name)));
   let isClosed = false;
@@ -52,13 +53,8 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
     return bytes;
   }
 
-  function make(name: string, width: number, format: PictureFormat, path: string): Promise<Buffer> {
-    const underWay = making.get(path);
-    if (underWay !== undefined) return underWay;
-    const made = gate.run(() => makeNow(name, width, format, path)).finally(() => making.delete(path));
-    making.set(path, made);
-    return made;
-  }
+  const make = (name: string, width: number, format: PictureFormat, path: string): Promise<Buffer> =>
+    making.run(path, () => gate.run(() => makeNow(name, width, format, path)));
 
   return {
     has: (folder: string) => names.has(folder),
@@ -105,7 +101,7 @@ export function createBundledPictures(dir: string, report: (error: unknown) => v
     /** Starts no further pictures, and resolves when those in progress have ended. */
     close: async () => {
       isClosed = true;
-      await Promise.allSettled(making.values());
+      await making.settled();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createSemaphore } from '@aaram/runtime/queues';
 import { readPassword } from '@aaram/shared-domain/read';
 import { hash, verify } from '@node-rs/argon2';
 import { Outage } from '#outage.ts';
@@ -12,25 +13,17 @@ const AT_ONCE = 4;
 /** More than can be checked within the time of a call; further ones are asked to retry later. */
 export const MAX_QUEUED_PASSWORDS = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const { run, isFull } = createSemaphore({ atOnce: AT_ONCE, waiting: MAX_QUEUED_PASSWORDS });
 
 async function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_QUEUED_PASSWORDS) {
-      throw new Outage('login flood', { publicText: common.storeUnavailable });
-    }
-    await new Promise<void>((go) => waiting.push(go));
+  if (isFull()) {
+    throw new Outage('login flood', { publicText: common.storeUnavailable });
   }
-  running += 1;
-  try {
+  return run(async () => {
     // The caller has left.
     refuseLate();
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+    return work();
+  });
 }
 
 /** Makes the stored form of a password, as `readPassword` reads it. */
