@@ -35,7 +35,7 @@ export async function openScratch(count: number): Promise<{ url: string; db: Poo
     const db = createPool({ url: target.href, max: 1, statementTimeoutMs: 0 });
     await fillCatalogue(db, count);
     await db.end();
-    // Without it the database is half filled, and is filled anew.
+    // Without it the database is half filled, and is filled again.
     await admin`comment on database ${admin(name)} is 'filled'`;
   }
   await admin.end();

@@ -1,4 +1,4 @@
-/** `npm run search -- rebuild`: tells the engine of searches (SEARCH_URL) of every product anew. */
+/** `npm run search -- rebuild`: sends every product to the search engine (SEARCH_URL) again. */
 import { readConfig } from './config.ts';
 import { createEngine, createEngineKeeper } from './modules/catalog/index.ts';
 import { withStore } from './with-store.ts';
@@ -12,7 +12,7 @@ await withStore(async (db) => {
   try {
     const count = await createEngineKeeper(db, engine).rebuild();
     return count === undefined
-      ? 'A running worker tells the engine of every product anew.'
+      ? 'A running worker sends every product to the search engine again.'
       : `The engine knows ${count} products.`;
   } finally {
     await engine.close();

@@ -43,7 +43,7 @@ const settle = (isCopy: boolean) =>
   withStore(async (db) => {
     if (isCopy) {
       await markCopy(db, new Date().toISOString());
-      return 'This store is a copy now. Start its processes anew, if any run.';
+      return 'This store is a copy now. Start its processes again, if any run.';
     }
     return (await takeOver(db))
       ? 'The store is taken over: its processes work again within seconds.'

@@ -60,7 +60,7 @@ describe('a running store', () => {
     await vi.waitUntil(() => !everything.some(isRunning), { timeout: 2000, interval: 20 });
   });
 
-  it('builds, installs and seeds nothing anew, leaves no process behind when its starter is killed, and starts again with all data', async () => {
+  it('builds, installs and seeds nothing a second time, leaves no process behind when its starter is killed, and starts again with all data', async () => {
     store = await startStore({ dataDir, ports });
     const { lines, starter, shopUrl } = store;
     expect(lines.filter((line) => /^built |Installing|demo store made|database migrated|is live/.test(line))).toEqual(

@@ -51,7 +51,7 @@ async function designAsVisitor(page: Page) {
 
 // rules: choosing-a-size
 it.each([
-  ['also when the login page is loaded anew', false],
+  ['also when the login page is loaded again', false],
   ['also where session storage is full, and it is said that a reload would lose it', true],
 ])('a design of a visitor comes into the cart after login without WebP, %s', async (_case, isFull) => {
   const shopper = await newShopper(shopUrl);

@@ -10,7 +10,7 @@ import type { RunningDatabase } from './launch.ts';
 
 /** The position in the log that the primary retains for its replica. */
 const SLOT = 'aaram_replica';
-/** How much of its log the primary keeps while the replica is away. One that was away for longer is made anew. */
+/** How much of its log the primary keeps while the replica is away. One that was away for longer is copied again. */
 const MAX_STORED = '1GB';
 
 /** `primaryUrl` and `primaryDir`: the database that is followed, and its folder on this machine. */

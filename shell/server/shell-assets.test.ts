@@ -33,7 +33,7 @@ async function writeShell(server: string): Promise<string> {
 }
 
 describe('a release of the shell', () => {
-  it('is loaded anew each time, so that what was replaced leaves the memory', async () => {
+  it('is loaded again each time, so that what was replaced leaves the memory', async () => {
     const version = await writeShell('exports.made = {};');
     const [first, second] = [await loadShell(dir, version), await loadShell(dir, version)];
     expect(first).toMatchObject({ version, assets: { js: [] }, renderer: { made: {} } });

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Each version of a file that was ever loaded stays in the cache: above this it begins anew, bytes. */
+/** Each version of a file that was ever loaded stays in the cache: above this it begins again, bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /**

@@ -19,7 +19,7 @@ it('the cache of compiled modules stands in the project', () => {
   expect(env.NODE_COMPILE_CACHE).toBe(folder);
 });
 
-it('a cache of compiled modules below its bound stays, and one above it begins anew', () => {
+it('a cache of compiled modules below its bound stays, and one above it begins again', () => {
   fill(100);
   setCompileCache(root, {}, 10_000);
   expect(existsSync(join(folder, 'v24/module'))).toBe(true);

@@ -72,7 +72,7 @@ function withoutUnused(document: Document): unknown {
 
 /**
  * Describes every call from the contract's schemas at GET /api/docs: OpenAPI 3.1 for programs, the same as a page for
- * who asks for HTML, as browsers do. Throws for an unknown route.
+ * clients that ask for HTML, as browsers do. Throws for an unknown route.
  */
 export const openapiPlugin = fp(
   async (app) => {

@@ -18,7 +18,7 @@ export type SessionUser = {
   email: string;
   /** The role that the person may act in now. */
   role: Role;
-  /** The role of the account; `seller` for everyone in a team. Who may not work yet acts as a shopper. */
+  /** The role of the account; `seller` for everyone in a team. A member who may not work yet acts as a shopper. */
   ownRole: Role;
   /** Whose products and parcels the person works on: the seller's of the team, else the account itself. */
   sellerId: string;

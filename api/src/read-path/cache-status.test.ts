@@ -28,7 +28,7 @@ describe('an answer of the API says where it came from', () => {
     },
   );
 
-  it('past the cache to a browser that has changed something, and to others anew', async () => {
+  it('is read past the cache for a browser that has changed something, and again for others', async () => {
     const seller = await buildUser(t.db, { role: 'seller' });
     const { id } = await buildProduct(t.db, { sellerId: seller.id, pricePaise: 100_00 });
     const read = (cookie = '') => fetch(`${origin}/api/auth/products/${id}`, { headers: { cookie } });

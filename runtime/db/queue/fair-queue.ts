@@ -53,8 +53,8 @@ function waitInLine({ waiting }: Line, maxWaitMs: number, onEnter: () => void): 
 /**
  * A semaphore with `max` slots in which every kind of work has a share: a floor that others cannot take, and
  * the rest by weight (stride scheduling), so that the first in line of a kind is passed over at most `MAX_PASSED_OVER`
- * times. Within a kind it is first come, first served. Callers wait at most `maxWaitMs` (0: without limit); who waits
- * longer, or finds `MAX_WAITING` before it, gets POOL_TIMEOUT.
+ * times. Within a kind it is first come, first served. Callers wait at most `maxWaitMs` (0: without limit); one that
+ * waits longer, or finds `MAX_WAITING` before it, gets POOL_TIMEOUT.
  */
 export function createFairQueue(max: number, maxWaitMs: number) {
   const lines = new Map<WorkKind, Line>(kinds.map((kind) => [kind, { running: 0, pass: 0, waiting: new Set() }]));

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from '@aaram/runtime/db';
 import { requireFree, writeCompressed } from '@aaram/runtime/postgres/files';
 
-/** What the server makes anew when it starts, by its documentation of file system backups. */
+/** What the server recreates when it starts, by its documentation of file system backups. */
 const NOT_COPIED =
   /^(?:postmaster\.(?:pid|opts)|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?pgsql_tmp.*|(?:.*\/)?pg_internal\.init.*|(?:.*\/)?t\d+_\d+.*|recovery\.signal|standby\.signal|backup_label)$/;
 /** Read last: a server that is started with a copy begins with it. */

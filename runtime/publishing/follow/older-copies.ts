@@ -46,7 +46,7 @@ export class OlderCopies {
     this.#maxBytes = maxBytes;
   }
 
-  /** Begins anew, for a new live set. */
+  /** Begins again, for a new live set. */
   plan(log: readonly ReleaseMove[], live: readonly Named[]): void {
     this.#live = live;
     this.#missing = listOlder(log, live);

@@ -1,6 +1,6 @@
 /**
  * The cookie of a browser that has just changed something everybody sees. For as long as it lasts, that browser's public
- * reads and documents are made anew from the primary database, whichever process answers.
+ * reads and documents are made again from the primary database, whichever process answers.
  */
 export const CHANGE_COOKIE = 'aaram_changed';
 

@@ -16,7 +16,7 @@ export const panelKeys = {
   media: (...which: readonly unknown[]) => ['panel', 'media', ...which] as const,
   /** What is printed on the lines of an order. */
   prints: (orderId: string) => ['panel', 'prints', orderId] as const,
-  /** The weakest listings; below the products' key, so that an edit of one reads them anew. */
+  /** The weakest listings; below the products' key, so that an edit of one reads them again. */
   listingScores: () => ['panel', 'seller-products', 'scores'] as const,
   sellerFigures: () => ['panel', 'seller-figures'] as const,
   /** Bulk changes, their rows, the history and the trash. */

@@ -10,7 +10,7 @@ const DRAFT = 'draft:';
 /** A database of the browser that is blocked never answers. */
 const PATIENCE_MS = 3000;
 
-/** The last one, for browsers that keep nothing: it lives as long as the page is not loaded anew. */
+/** The last one, for browsers that store nothing: it lives as long as the page is not loaded again. */
 let latest: { key: string; design: DraftDesign } | undefined;
 
 const settle = <Result>(request: IDBRequest<Result>) =>

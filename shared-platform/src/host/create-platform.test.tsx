@@ -48,7 +48,7 @@ async function showWishlistOf(id: string) {
 }
 
 describe('what one user may see', () => {
-  it('is gone from the page and fetched anew when another user logs in on top of the session', async () => {
+  it('is gone from the page and fetched again when another user logs in on top of the session', async () => {
     await showWishlistOf('asha');
     act(() => platform.startSession(login('meera')));
     expect(screen.getByText('nothing')).toBeVisible();

@@ -8,7 +8,7 @@ export type { Intent } from './remembered.ts';
 
 const KEY = 'after-login';
 
-/** What session storage did not take: it lives as long as the page is not loaded anew. */
+/** What session storage did not take: it lives as long as the page is not loaded again. */
 let latest: Remembered | undefined;
 
 /** True from a pressed Logout to the login page: the page that is left is not one to return to. */

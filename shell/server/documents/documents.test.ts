@@ -100,7 +100,7 @@ function open(
 const budget = { burst: 3, everyMs: 60_000, waitMs: 0 };
 
 describe('documents', () => {
-  it('are made anew for a person who has just changed something, and stored for the others', async () => {
+  it('are made again for a person who has just changed something, and stored for the others', async () => {
     const { made, callers, ask } = open();
     const changed = () =>
       app.inject({ url: '/women', headers: { 'x-forwarded-for': '203.0.113.9', cookie: 'a=b; aaram_changed=1.x' } });

@@ -84,7 +84,7 @@ describe('the private port of the shop', () => {
   });
 
   // security: signed-moves
-  it('takes the same order once: who has seen a call cannot make it again', async () => {
+  it('takes the same order once: a recorded call cannot be sent again', async () => {
     const { ask, orders, ends } = build();
     const body = JSON.stringify(order);
     const signed = await signCall({ method: 'POST', path: '/releases/moves', body }, secret);

@@ -26,7 +26,7 @@ type PrivateServer = {
 const refuse = (reply: FastifyReply, status: number, code: ErrorCode, message: string) =>
   reply.code(status).send({ code, message });
 
-/** Lets a signed call through once: who has seen it cannot make it again. */
+/** Lets a signed call through once: a recorded one cannot be sent again. */
 function createGuard(secret: string | undefined) {
   const used = new Map<string, number>();
   return async (request: FastifyRequest<{ Body: unknown }>, reply: FastifyReply): Promise<unknown> => {

@@ -17,7 +17,7 @@ type Followed = {
 
 /**
  * Keeps the document's head that of the page (product-rules.md#page-change): the title at once, all else when the browser is
- * idle, by what writes it on the server too. The first page's is the server's. Returns what describes the page anew.
+ * idle, by what writes it on the server too. The first page's is the server's. Returns what describes the page again.
  */
 export function followHead({ router, queryClient, settings, origin, isLate }: Followed): () => void {
   const first = router.state.location;

@@ -56,7 +56,7 @@ function findStandIn({ addedNodes, previousSibling, nextSibling }: MutationRecor
  * Lets a page go on working that a browser translates (product-rules.md#translated-pages). Translators wrap each text
  * in `font` elements, or replace it by some; React then fails at the next change beside it, and the page is gone
  * (facebook/react#11538). Here React finds what stands for its text, and a text that React changes returns, to be
- * translated anew. Call it once, before the page is drawn; remotes share the shell's React.
+ * translated again. Call it once, before the page is drawn; remotes share the shell's React.
  */
 export function surviveTranslators(root: Node): void {
   forgiveMovedNodes();

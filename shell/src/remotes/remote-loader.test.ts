@@ -43,7 +43,7 @@ describe('the loader of remotes', () => {
     expect(deps.refetchRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a remote anew when it is forgotten, whatever becomes of the attempt before', async () => {
+  it('loads a remote again when it is forgotten, whatever becomes of the attempt before', async () => {
     const first = Promise.withResolvers<never>();
     const loadExposed = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValue(module);
     const { loader } = createLoader({ loadExposed });

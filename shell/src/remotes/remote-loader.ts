@@ -17,7 +17,7 @@ type Deps = {
 
 export type RemoteLoader = {
   load: (name: string) => Promise<RemoteModule>;
-  /** Makes the next call load the remote anew. */
+  /** Makes the next call load the remote again. */
   forget: (name: string) => void;
 };
 
@@ -25,7 +25,7 @@ export type RemoteLoader = {
  * New addresses for all files of a release, which they find by the container's: the server answers there too. A browser
  * would answer the old ones itself, with its copy of a refused file, or let them wait for a request that hangs.
  */
-const anew = (url: string) => url.replace(/^(\/.*\/)/, `$1again-${Date.now().toString(36)}/`);
+const withNewAddress = (url: string) => url.replace(/^(\/.*\/)/, `$1again-${Date.now().toString(36)}/`);
 
 /**
  * Loads each remote once. A failed one is forgotten, so that the next call tries again, with the releases that are live
@@ -46,7 +46,7 @@ export function createRemoteLoader({ known, fetchRemotes, loadExposed, refetchRe
       throw new RemoteError(name, 'its release is not available');
     }
     known[name] = fresh;
-    return { name, entry: { ...fresh.entry, url: isAgain ? anew(fresh.entry.url) : fresh.entry.url } };
+    return { name, entry: { ...fresh.entry, url: isAgain ? withNewAddress(fresh.entry.url) : fresh.entry.url } };
   }
 
   async function attemptLoad(name: string): Promise<RemoteModule> {

@@ -34,7 +34,10 @@ async function measureSlowdown(): Promise<number> {
   return Math.min(CPU_SLOWDOWN, Math.max(1, (CPU_SLOWDOWN * REFERENCE_STEP_NS) / median(steps)));
 }
 
-/** Measures the slowdown anew each time it is asked for; `show` tells people by how much it was: the middle, from and to. */
+/**
+ * Measures the slowdown again each time it is asked for; `show` tells people by how much it was: the middle, from and
+ * to.
+ */
 export function createSlowdown() {
   const taken: number[] = [];
   return {

@@ -39,7 +39,7 @@ export const trailRoutes: FastifyPluginAsyncZod = async (app) => {
       const own = rowsOf(db, user);
       const sellerId = scopeOfSeller(user);
       const [actor, subject] = [query.actor?.trim(), query.subject?.trim()];
-      // Who is no owner sees what they have done themselves.
+      // A member who is no owner sees their own actions.
       const seesAll = user.role === 'admin' || mayWork(user.teamRoles, 'owner');
       const actors = seesAll && actor ? await findActors(own, actor, sellerId) : null;
       const rows = await listAudit(own, {

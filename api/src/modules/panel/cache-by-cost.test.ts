@@ -19,7 +19,7 @@ describe('an answer cached by its cost', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('is made anew for a person who changed something after it was begun', async () => {
+  it('is made again for a person who changed something after it was begun', async () => {
     let clock = 1000;
     const make = vi.fn(async () => {
       await Promise.resolve();

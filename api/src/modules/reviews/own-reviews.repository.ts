@@ -11,7 +11,7 @@ export const readOwnReviews: ReadOwnRows = (db, { id }, { after, limit }) => db<
 
 /**
  * Deletes a person's reviews with their pictures, answers and earlier words, and counts the stars of their products
- * anew.
+ * again.
  */
 export async function forgetReviews(tx: Db, userId: string) {
   // In a fixed order, as all code locks products.

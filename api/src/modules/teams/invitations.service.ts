@@ -80,7 +80,7 @@ async function findOpen(tx: Db, id: string, sellerId: string) {
   return found?.sellerId === sellerId ? found : notInvited();
 }
 
-/** Sends an invitation again; it is valid anew. */
+/** Sends an invitation again, which renews its time. */
 export const inviteAgain = (db: Pool, id: string, actor: Actor) =>
   changeTeam(db, actor, async (tx) => {
     const open = await findOpen(tx, id, actor.sellerId);

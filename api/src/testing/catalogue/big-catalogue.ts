@@ -96,7 +96,10 @@ function buildProduct(random: Random, index: number, now: number) {
   };
 }
 
-/** Drops the indexes that only speed reads up, which is faster than filling them row by row; makes them anew when called. */
+/**
+ * Drops the indexes that only speed reads up, which is faster than filling them row by row; makes them again when
+ * called.
+ */
 async function putAsideIndexes(db: Pool): Promise<() => Promise<void>> {
   const found = await db<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -87,7 +87,7 @@ function useUndoAll(named: string, orderId: string) {
 
 const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Cancels or gives back what was shown; what has changed since is shown anew, and nothing is done. */
+/** Cancels or gives back what was shown; what has changed since is shown again, and nothing is done. */
 export function useRefund(named: string, page: OrderPage, onDone: () => void) {
   const { call } = usePlatform().api;
   const client = useQueryClient();

@@ -270,7 +270,7 @@ export function useForm<Typed extends FieldValues, Input = Typed, How = undefine
     ...bindFields(values, problems, (name, value) => setAll([[name, value]])),
     /** Loads the checks, before they are needed. */
     prepare: () => void schema?.(how.current).catch(() => undefined),
-    /** Starts anew, from `next` or from what it began with. */
+    /** Starts again, from `next` or from what it began with. */
     reset: (next: Typed = start) => {
       hook.reset(next);
       setTried(false);

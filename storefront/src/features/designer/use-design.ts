@@ -16,7 +16,7 @@ export type Design = {
   change: (change: ChangeObjects, key?: string, select?: readonly string[]) => void;
   /** Another document instead of this one, as one step. */
   replace: (document: DesignDocument) => void;
-  /** Begins anew with a document: nothing before it can be brought back. */
+  /** Begins again with a document: nothing before it can be brought back. */
   open: (document: DesignDocument) => void;
   undo: () => void;
   redo: () => void;

@@ -142,7 +142,7 @@ describe('the live facet index', () => {
     expect(await sampled.total(t.db, { tag: ['elsewhere'] })).toBe(count);
   });
 
-  it('answers while it is read anew, and then knows what changed meanwhile', async () => {
+  it('answers while it is read again, and then knows what changed meanwhile', async () => {
     const gate = Promise.withResolvers<void>();
     let isSlow = false;
     const slow = new Proxy(t.db, {

@@ -19,7 +19,7 @@ import { everyFilter, filtersOf } from './topics.ts';
 const MAX_INDEXED_PRODUCTS = 250_000;
 /** Up to so many products that a sample tells of are counted by the database, one by one. */
 const MAX_COUNTED = 10_000;
-/** How much more it may hold before it is read anew: how many there are is known to within a few in a hundred. */
+/** How much more it may hold before it is read again: how many there are is known to within a few in a hundred. */
 const ROOM = 1.1;
 /** Half as long as product changes are retained. */
 const TOO_OLD_MS = 30 * 60_000;
@@ -113,8 +113,8 @@ type Parts = Required<Pick<Options, 'most' | 'onChange' | 'onShown'>> & {
 /** Applies changes to the index, one after the other, and tells of each. */
 function createApply(primary: Pool, { most, onChange, onShown, holder, results }: Parts) {
   /**
-   * Reads the index anew beside the one that is asked meanwhile, which is right but takes more memory than it needs. It is
-   * used once it has everything that the old one knows.
+   * Reads the index again beside the one that is asked meanwhile, which is right but takes more memory than it needs.
+   * It is used once it has everything that the old one knows.
    */
   const renewBeside = oneAtATime(async () => {
     const fresh = await read(primary, most);

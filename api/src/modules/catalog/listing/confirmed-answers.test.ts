@@ -32,7 +32,7 @@ async function refill() {
   ];
 }
 
-/** Leaves no note in the record of changes, so what shows it has read it anew. */
+/** Leaves no note in the record of changes, so what shows it has read it again. */
 const changeUnseen = (change: string) =>
   t.db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -43,7 +43,7 @@ describe('with nothing cached for a time', () => {
   it.each([
     ['sort=priceLowHigh', 'price_paise = 10000'],
     ['', 'sold = 100'],
-  ])('a page of an order in which products move is read anew: %s', async (query, change) => {
+  ])('a page of an order in which products move is read again: %s', async (query, change) => {
     const [, , third = ''] = await refill();
     expect(await names(query)).toEqual(['Anar', 'Bel']);
     await t.db.unsafe(`update products set ${change} where id = '${third}'`);
@@ -62,7 +62,7 @@ describe('with nothing cached for a time', () => {
       await get(path);
       before.push(await get(path));
     }
-    await changeUnseen("name = 'Read anew'");
+    await changeUnseen("name = 'Read again'");
     await t.db`update product_stock set quantity = 4 where product_id = ${third}`;
     for (const [index, path] of paths.entries()) {
       expect([path, await get(path)]).toEqual([path, before[index]]);
@@ -168,11 +168,11 @@ it('what was read after a change is confirmed when a poll finds that change', as
     const after = await product();
     // This list reads the change, and what the index learns from it reaches all with the next poll.
     const list = await cards(1);
-    await changeUnseen("name = 'Read anew'");
+    await changeUnseen("name = 'Read again'");
     vi.advanceTimersByTime(20_000);
     expect([await product(), await cards(1)]).toEqual([after, list]);
     expect([after.stock[0].quantity, list[0].stock[0].quantity]).toEqual([4, 4]);
-    expect((await cards(2))[0].name).toBe('Read anew');
+    expect((await cards(2))[0].name).toBe('Read again');
 
     await sell(3);
     vi.advanceTimersByTime(20_000);
@@ -190,8 +190,8 @@ it('what a replica has answered is not confirmed, because it may have missed wha
   const [first = ''] = await refill();
   try {
     await get(`products/${first}`, app);
-    await changeUnseen("name = 'Read anew'");
-    expect(await get(`products/${first}`, app)).toMatchObject({ name: 'Read anew' });
+    await changeUnseen("name = 'Read again'");
+    expect(await get(`products/${first}`, app)).toMatchObject({ name: 'Read again' });
   } finally {
     await app.close();
     await replica.end();

@@ -206,7 +206,7 @@ describe.runIf(isThere)('the engine', () => {
     return createEngineKeeper(t.db, by);
   }
 
-  it('is filled anew when it has lost its data, and by the command', async () => {
+  it('is filled again when it has lost its data, and by the command', async () => {
     const keeper = await openKeeper();
     expect(await keeper.rebuild()).toBeGreaterThan(MANY);
     expect(await count()).toBe(MANY);

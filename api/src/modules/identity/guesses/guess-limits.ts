@@ -97,7 +97,7 @@ type Sending = { name: string; device: ReturnType<Devices['read']>[number] | und
 
 /** Counts password guesses in the database, so that all processes share the counts and a restart keeps them. */
 export function createGuessLimits(app: FastifyInstance) {
-  // With a new secret the counts begin anew, and devices stay known.
+  // With a new secret the counts begin again, and devices stay known.
   const keys = deriveKeys(app.config.secrets, 'device cookies');
   const cookies = createDeviceCookies({ keys, isSecure: app.config.publicUrl.startsWith('https:') });
   const attempts = createAttempts(app, keys[0]);

@@ -47,7 +47,7 @@ export function createDeviceCookies({ keys, isSecure, now = Date.now }: Options)
     /** The accounts that this browser is known to, from its `Cookie` header. */
     read: (header: string | undefined): KnownDevice[] => listEntries(header).flatMap(readEntry),
 
-    /** The `Set-Cookie` header that makes this browser known to an account; its other accounts are signed anew. */
+    /** The `Set-Cookie` header that makes this browser known to an account; its other accounts are signed again. */
     issue(header: string | undefined, accountId: string): string {
       const text = [accountId, Math.floor(now() / 1000).toString(36), randomBytes(16).toString('hex')].join('.');
       const others = listEntries(header)

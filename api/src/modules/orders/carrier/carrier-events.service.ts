@@ -45,7 +45,7 @@ export async function applyCarrierEvent(db: Pool, event: CarrierEvent): Promise<
     }
     const shipment = await findShipment(tx, event.trackingId);
     const parcel = whole.parcels.find(({ id }) => id === seen.parcelId);
-    // Without the shipment, the booking was cancelled and made anew meanwhile.
+    // Without the shipment, the booking was cancelled and made again meanwhile.
     if (shipment === undefined || parcel === undefined || !isNews(event.state, shipment.state)) {
       return 'late';
     }

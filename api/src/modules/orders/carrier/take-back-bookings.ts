@@ -6,7 +6,7 @@ import { type CarrierGateway, CarrierRefusal } from './carrier-gateway.ts';
 import { cancelBooking, findShipments, tellShipment } from './shipments.repository.ts';
 
 export const TAKE_BACK_BOOKING = 'take-back-booking';
-/** Who cancels in the panel may undo it at once; then the booking stays. */
+/** A cancellation in the panel may be undone at once; then the booking stays. */
 const DELAY_SECONDS = 30;
 
 /** Has the bookings of cancelled parcels taken back, in the caller's transaction; `eventId` is of the cancellation. */
