@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when it is asked to. */
 function createWork() {
   const ends: ((value: number) => void)[] = [];
   const started: number[] = [];
