@@ -113,7 +113,7 @@ describe('Money', () => {
     const calls = open(() => ({ name: 'months-2026.csv', text: 'Month' }), { at: '/admin-accounts?year=2026' });
     const table = await screen.findByRole('table', { name: 'Closed months' });
     const [head, october, september] = within(table).getAllByRole('row');
-    expect(head).toHaveTextContent('MonthSalesReturnsFee of the storeTCSTDSNet of this monthPaid outClosing balance');
+    expect(head).toHaveTextContent('MonthSalesReturnsFee of the storeTCSTDSNet of the monthPaid outClosing balance');
     expect(october).toHaveTextContent('October 2026₹2,181.82− ₹522.76− ₹165.91− ₹7.15− ₹1.66₹1,484.34− ₹800.00₹800.00');
     expect(within(september as HTMLElement).getByRole('link', { name: 'September 2026' })).toHaveAttribute(
       'href',

@@ -21,7 +21,7 @@ export const returns = 'Returns';
 export const fee = (percent: number) => `Fee of the store (${percent}%)`;
 export const tcs = (percent: number) => `TCS (${percent}%)`;
 export const tds = (percent: number) => `TDS (${percent}%)`;
-export const payout = 'Net of this month';
+export const payout = 'Net of the month';
 export const paidOut = 'Paid out';
 export const closing = 'Closing balance';
 export const ratesNow = 'Each sale keeps the rates of its day; the percentages are those at the end of the month.';
