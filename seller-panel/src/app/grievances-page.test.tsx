@@ -70,6 +70,7 @@ describe('Complaints', () => {
           method: 'PUT',
           path: '/auth/panel/grievances/g1',
           body: { action: 'answer', text: 'It is on its way.' },
+          key: null,
         },
       ]),
     );
