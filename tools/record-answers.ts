@@ -1,16 +1,16 @@
 /**
  * node tools/record-answers.ts [http://localhost:4000]: renders every page of the live releases against a running demo
- * store, and keeps the answers of its API for the gate of releases (lib/publishing/recorded-answers.json).
+ * store, and keeps the answers of its API for the gate of releases (shell/server/gate/recorded-answers.json).
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder } from '@aaram/runtime/publishing/store';
 import { createApiClient, pages } from '../shared-domain/src/contract/index.ts';
+import { listPatterns, type Recorded, recordedFile, tryPart } from '../shell/server/gate/try-pages.ts';
 import { createApiCalls } from '../shell/server/rendering/api-calls.ts';
 import { rendererRules } from '../shell/server/rendering/rules.ts';
 import { shorten } from './lib/publishing/shorten.ts';
-import { listPatterns, type Recorded, recordedFile, tryPart } from './lib/publishing/try-pages.ts';
 
 const [apiUrl = 'http://localhost:4000'] = process.argv.slice(2);
 const store = openFolder(resolve(process.env.RELEASES_DIR ?? join(import.meta.dirname, '../releases')));

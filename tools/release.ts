@@ -2,10 +2,9 @@
 /** npm run release -- <command> <part>: how a team ships. docs/releases.md has the commands. */
 import { join, resolve } from 'node:path';
 import { lineFor, StartProblem } from '@aaram/runtime/problems';
-import { findLocationProblems, openStorage, readLocation } from '@aaram/runtime/publishing/locations';
+import { findLocationProblems, makeCopiesFolder, openStorage, readLocation } from '@aaram/runtime/publishing/locations';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { readEnvironment } from '../shared-domain/src/environment/schema.ts';
-import { makeCopiesFolder } from './lib/publishing/copies.ts';
 import { commands } from './lib/release/commands.ts';
 import { describeUsage, readArguments } from './lib/release/read-arguments.ts';
 import { createContext } from './lib/release/release-context.ts';

@@ -6,7 +6,7 @@ import { isLongForm } from '#lib/long-form.ts';
 import { breakPages, breakShell, type Drill, startDrill } from '#lib/release/release-drill.ts';
 import { startS3Server } from '../../api/src/testing/services/s3-server.ts';
 import { REPORT_PATH } from '../../shell/server/documents/report-path.ts';
-import { deploy } from '../../tools/lib/publishing/deploy.ts';
+import { deploy } from '../../shell/server/gate/deploy.ts';
 
 /** Within this time a release that fails is taken back for everybody, ms. */
 const WITHDRAWN_MS = 30_000;

@@ -8,8 +8,8 @@ import { REMOTE_CONTRACT } from '@aaram/shared-platform/remote';
 import { expect, it, onTestFinished } from 'vitest';
 import { type CodeSpot, changeServer, writeServerFile } from '#lib/release/written-release.ts';
 import { releasesDir, shopUrl } from '#lib/store/store-under-test.ts';
-import { findReasons } from '../../tools/lib/publishing/gate.ts';
-import { tryPages } from '../../tools/lib/publishing/try-pages.ts';
+import { findReasons } from '../../shell/server/gate/gate.ts';
+import { tryPages } from '../../shell/server/gate/try-pages.ts';
 import { listRemotes } from '../../tools/lib/workspaces.mjs';
 
 const store = openFolder(releasesDir);

@@ -1,3 +1,4 @@
+export { makeCopiesFolder } from './copies.ts';
 export {
   findLocationProblems,
   nameCopies,

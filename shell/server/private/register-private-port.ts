@@ -7,7 +7,7 @@ import type { MakePreview } from '../preview/make-preview.ts';
 import { createShopMetrics } from './metrics.ts';
 import { type OverviewSources, readOverview } from './overview.ts';
 import { buildPrivateServer } from './private-server.ts';
-import { createReleaseMoves, runReleaseCommand } from './release-moves.ts';
+import { createReleaseMoves, runMoveProcess } from './release-moves.ts';
 
 type Facts = Pick<OverviewSources, 'listFigures' | 'listProblems' | 'countedSince'> & {
   makePreview: MakePreview | undefined;
@@ -23,7 +23,7 @@ export function registerPrivatePort(app: FastifyInstance, config: ShopConfig, { 
   if (privatePort === 0) {
     return;
   }
-  const moves = createReleaseMoves(runReleaseCommand(releasesDir));
+  const moves = createReleaseMoves(runMoveProcess(releasesDir));
   const read = () => readOverview({ ...facts, openStore: () => openStore(config), moves: moves.state });
   const metrics = createShopMetrics(read);
   timeRequests(app, metrics);

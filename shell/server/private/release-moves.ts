@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ReleaseOrder, ReleaseOverview } from '@aaram/shared-domain/release';
 import * as texts from '#texts/release-moves.ts';
@@ -7,23 +7,19 @@ import * as texts from '#texts/release-moves.ts';
 /** Longer than the gate takes for any release. */
 const MAX_MS = 300_000;
 const MAX_REFUSAL_CHARACTERS = 2000;
-const root = resolve(import.meta.dirname, '../../..');
+const PROGRAM = join(import.meta.dirname, 'move-release.ts');
 
 /** Resolves to the sentences that refuse the move, or to undefined when it was made. */
 export type RunMove = (order: ReleaseOrder) => Promise<string | undefined>;
 
 /**
- * Moves a release by `npm run release`, in a process of its own: the gate renders all pages of a release, and the process
- * that answers visitors must not wait for it.
+ * Moves a release in a process of its own (move-release.ts): the gate renders all pages of a release, and the process that
+ * answers visitors must not wait for it.
  */
-export const runReleaseCommand =
+export const runMoveProcess =
   (releasesDir: string): RunMove =>
-  async ({ how, percent, part, version, expected, by, why }) => {
-    const share = percent === undefined ? [] : [`--percent=${percent}`];
-    const options = [`--expect=${expected}`, `--by=${by}`, `--why=${why}`, ...share];
-    const command = how === 'canary' ? 'promote' : how;
-    const child = spawn(process.execPath, [resolve(root, 'tools/release.ts'), command, part, version, ...options], {
-      cwd: root,
+  async (order) => {
+    const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
       env: { ...process.env, RELEASES_DIR: releasesDir },
       stdio: ['ignore', 'ignore', 'pipe'],
       timeout: MAX_MS,

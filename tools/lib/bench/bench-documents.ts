@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Recorded, recordedFile } from '../publishing/try-pages.ts';
+import { type Recorded, recordedFile } from '../../../shell/server/gate/try-pages.ts';
 import { cpuOf, memoryOf, renderersOf, startShop } from './measured-shop.ts';
 import { median } from './median.ts';
 

@@ -21,7 +21,7 @@ const budgets = { scriptGzip: 170, scriptWire: 148, layoutShift: 0.0005, server:
 /** The blocking time of a document without scripts, ms; above it the machine is too busy to judge that of the store. */
 const QUIET_BLOCKING_MS = 60;
 
-/** As at the gate (`AIR` in tools/lib/publishing/budget.ts): no feature is trimmed for the last bytes of script. */
+/** As at the gate (`AIR` in shell/server/gate/budget.ts): no feature is trimmed for the last bytes of script. */
 const SCRIPT_AIR = 1.02;
 
 const measures: MeasureName[] = [

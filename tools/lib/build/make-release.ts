@@ -15,7 +15,7 @@ import {
   type ShellManifest,
 } from '../../../shared-domain/src/contract/index.ts';
 import { listReads, type Page, type RemoteModule } from '../../../shared-platform/src/remote/index.ts';
-import { findBuiltLine } from '../publishing/source-line.ts';
+import { findBuiltLine } from '../../../shell/server/gate/source-line.ts';
 import { filesOf, namesUsedOf } from './compile-app.ts';
 
 export { publish } from '@aaram/runtime/publishing/publish';

@@ -23,7 +23,7 @@ const extras = [
   'shell/public/manifest.webmanifest',
   'runtime/renderers/renderer.cjs',
   'tools/lib/build/layer-styles.cjs',
-  'tools/lib/publishing/recorded-answers.json',
+  'shell/server/gate/recorded-answers.json',
 ];
 /** Packages that are found by a name that is put together. */
 const lent = ['react', 'react-dom'];

@@ -11,7 +11,7 @@ import { publishBuilt, readPercent } from '@aaram/runtime/publishing/publish';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder, type ReleaseStorage } from '@aaram/runtime/publishing/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deploy } from './deploy.ts';
+import { deploy } from '../../../shell/server/gate/deploy.ts';
 
 const DAY_MS = 86_400_000;
 let dir: string;

@@ -9,8 +9,8 @@ import { publishBuilt } from '@aaram/runtime/publishing/publish';
 import { readSet } from '@aaram/runtime/publishing/set';
 import { openFolder, type ReleaseStorage } from '@aaram/runtime/publishing/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deploy } from '../../../shell/server/gate/deploy.ts';
 import { ReleaseStore } from '../../../shell/server/releases.ts';
-import { deploy } from './deploy.ts';
 import { readLevels } from './levels.ts';
 
 let dir: string;

@@ -11,8 +11,8 @@ import { publishBuilt } from '@aaram/runtime/publishing/publish';
 import { pointerOf, readSet } from '@aaram/runtime/publishing/set';
 import { openFolder, type ReleaseStorage } from '@aaram/runtime/publishing/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deploy } from '../../../shell/server/gate/deploy.ts';
 import { listApps } from '../workspaces.mjs';
-import { deploy } from './deploy.ts';
 import { pack, withRelease } from './source.ts';
 
 const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ import { changeSet, pointerOf, readSet } from '@aaram/runtime/publishing/set';
 import { openFeed, openFolder, type ReleaseSource, type ReleaseStorage } from '@aaram/runtime/publishing/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startS3Server } from '../../../api/src/testing/services/s3-server.ts';
-import { deploy } from './deploy.ts';
+import { deploy } from '../../../shell/server/gate/deploy.ts';
 
 type S3 = Awaited<ReturnType<typeof startS3Server>>;
 let s3: S3;

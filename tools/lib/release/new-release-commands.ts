@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { StartProblem } from '@aaram/runtime/problems';
 import { keep } from '@aaram/runtime/publishing/moves';
 import { readSet } from '@aaram/runtime/publishing/set';
+import { deploy } from '../../../shell/server/gate/deploy.ts';
 import { readCommit } from '../publishing/commit.ts';
-import { deploy } from '../publishing/deploy.ts';
 import { pack, withRelease } from '../publishing/source.ts';
 import type { Context } from './release-context.ts';
 
@@ -21,7 +21,7 @@ export async function buildRelease({ root, requirePart }: Context): Promise<void
 
 /** Says whether a release may go live. Throws `StartProblem` with every reason why not. */
 export async function checkRelease({ store, source, named }: Context): Promise<void> {
-  const { findReasons } = await import('../publishing/gate.ts');
+  const { findReasons } = await import('../../../shell/server/gate/gate.ts');
   await withRelease(source(), async ({ release }) => {
     const reasons = await findReasons(store, await readSet(store), release);
     if (reasons.length > 0) throw new StartProblem(reasons.join('\n'));

@@ -1,19 +1,10 @@
 import { SourceMap } from 'node:module';
-import { posix } from 'node:path';
+import { isOwnSource, pathOfSource } from '../../../shell/server/gate/own-source.ts';
 
 /** A position in compiled code, as every browser writes it into a stack. */
 const POSITION = /(https?:\/\/[^\s()@]+?):(\d+):(\d+)/g;
 
 type Position = { file: string; line: number; text: string };
-
-/** The path from the root: the bundler names a file by its app, and by the way from there. */
-export function pathOfSource(name: string): string {
-  const [, app = '', path = ''] = /^webpack:\/\/([^/]+)\/([^?]*)/.exec(name) ?? [];
-  return app === '' ? name : posix.join(app, path);
-}
-
-/** Whether a file is neither of a package nor of the bundler. */
-export const isOwnSource = (file: string) => !/node_modules\/|webpack\//.test(file);
 
 async function readMap(address: string): Promise<SourceMap | undefined> {
   try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { type Release, sha256 } from '@aaram/runtime/publishing/files';
-import { isOwnSource, pathOfSource } from '../store/source-stack.ts';
+import { isOwnSource, pathOfSource } from './own-source.ts';
 
 /** A line and column of a server file, as those who run it name it. */
 const POSITION = /[\w@/-]+\.cjs:(\d+):(\d+)/g;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { isShell, type Release } from '@aaram/runtime/publishing/files';
-import type { FileSet } from '../../../shared-domain/src/contract/index.ts';
+import type { FileSet } from '@aaram/shared-domain/contract';
+import * as texts from '#texts/gate.ts';
 
 /** As in docs/performance.md. Headers come on top: npm run bench measures with them. */
 const budgets = [
@@ -19,7 +20,7 @@ type Names = { url: string }[];
 /** The shell's part of every page. */
 type ShellFiles = { dir: string; js: string[]; css: string[] };
 
-const toKib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+const toKib = (bytes: number) => texts.kib((bytes / 1024).toFixed(1));
 
 export async function readShellFiles(dir: string): Promise<ShellFiles> {
   const assets: { js: Names; css: Names } = JSON.parse(await readFile(join(dir, 'assets.json'), 'utf8'));
@@ -56,11 +57,20 @@ export async function findOverweight({ dir, manifest }: Release, shell: ShellFil
     return [
       ...(scriptBytes > scriptKib * 1024 * AIR
         ? [
-            `${pattern} of ${name} loads ${toKib(scriptBytes)} of script (${format}, with the shell's); its budget is ${scriptKib} KiB.`,
+            texts.scriptTooLarge(`${pattern} of ${name}`, {
+              size: toKib(scriptBytes),
+              format,
+              budget: texts.kib(String(scriptKib)),
+            }),
           ]
         : []),
       ...(styleBytes > STYLE_KIB * 1024 * AIR
-        ? [`${pattern} of ${name} has ${toKib(styleBytes)} of styles (gzip); its budget is ${STYLE_KIB} KiB.`]
+        ? [
+            texts.stylesTooLarge(`${pattern} of ${name}`, {
+              size: toKib(styleBytes),
+              budget: texts.kib(String(STYLE_KIB)),
+            }),
+          ]
         : []),
     ];
   };

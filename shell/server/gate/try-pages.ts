@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isShell, type Release } from '@aaram/runtime/publishing/files';
-import type { RemoteManifest } from '../../../shared-domain/src/contract/index.ts';
-import { defaultSettings } from '../../../shared-domain/src/settings/index.ts';
-import { type Renderer, startRenderer } from '../../../shell/server/rendering/renderer.ts';
-import type { CallApi } from '../../../shell/server/rendering/renders.ts';
-import { rendererRules } from '../../../shell/server/rendering/rules.ts';
+import type { RemoteManifest } from '@aaram/shared-domain/contract';
+import { defaultSettings } from '@aaram/shared-domain/settings';
+import * as texts from '#texts/gate.ts';
+import { type Renderer, startRenderer } from '../rendering/renderer.ts';
+import type { CallApi } from '../rendering/renders.ts';
+import { rendererRules } from '../rendering/rules.ts';
 import { findSourceLine } from './source-line.ts';
 
 /** Answers of the API to the calls of all pages, and an address for each pattern that has parameters. */
@@ -17,7 +18,7 @@ export type Recorded = {
 /** A gate is not in a hurry, and the machine may be busy. */
 const rules = { ...rendererRules, startMs: 60_000, blockedCpuMs: 5000, blockedMs: 30_000 };
 const PAGE_MS = 30_000;
-const MISSING = { status: 404, headers: {}, body: { message: 'Not found', code: 'NOT_FOUND' } };
+const MISSING = { status: 404, headers: {}, body: { message: texts.recordedMissing, code: 'NOT_FOUND' } };
 
 /** Taken from the demo store by tools/record-answers.ts. */
 export const recordedFile = join(import.meta.dirname, 'recorded-answers.json');
@@ -53,8 +54,8 @@ async function explainPage(release: Release, page: WholePage, lines: readonly st
   if (page.degraded !== undefined) return page.degraded;
   const thrown = lines.find((line) => line.startsWith('a page threw'));
   if (thrown !== undefined) return explainThrown(release, thrown);
-  if (page.hasErrors || bytes === 0) return 'nothing was rendered';
-  return page.status < 500 ? undefined : `it answers ${page.status}`;
+  if (page.hasErrors || bytes === 0) return texts.nothingRendered;
+  return page.status < 500 ? undefined : texts.answersWith(page.status);
 }
 
 /** An address that no part has. */
@@ -110,17 +111,14 @@ export async function tryPart(release: Release, { shell, remotes, addresses, cal
     for (const pattern of patterns) {
       const address = addresses[pattern] ?? pattern.replaceAll(/:\w+\??/g, 'sample');
       const problem = await tryPage(address);
-      if (problem !== undefined)
-        reasons.push(`${pattern} of ${name} ${version} fails when it is rendered: ${problem}.`);
+      if (problem !== undefined) reasons.push(texts.pageFails(pattern, `${name} ${version}`, problem));
     }
     return reasons;
   } catch (error) {
     // After the end of its process there is nothing left to try.
     const reason = error instanceof Error ? error.message : String(error);
     const source = await findSourceLine(release, reason);
-    return [
-      `${name} ${version} fails on the server: ${reason}${source === undefined ? '' : ` It begins at ${source}`}.`,
-    ];
+    return [texts.failsOnServer(`${name} ${version}`, reason, source)];
   } finally {
     renderer.kill('the trial is over');
     await renderer.ended;

@@ -3,13 +3,12 @@ import { isShell, type Release } from '@aaram/runtime/publishing/files';
 import { toPointer } from '@aaram/runtime/publishing/publish';
 import { assignAddresses, findMisfits, type StoredSet } from '@aaram/runtime/publishing/set';
 import type { ReleaseSource } from '@aaram/runtime/publishing/store';
+import * as texts from '#texts/gate.ts';
 import { findOverweight, readShellFiles } from './budget.ts';
 import { tryPages } from './try-pages.ts';
 
 async function findLiveShell(store: ReleaseSource, { shell }: StoredSet): Promise<Release> {
-  const problem = new StartProblem(
-    'The live shell does not say what it lends to remotes. Release the shell first: npm run build shell',
-  );
+  const problem = new StartProblem(texts.nothingLent);
   if (!shell || !(await store.read(`shell/${shell.version}/release.json`))) throw problem;
   return store.open('shell', shell.version);
 }

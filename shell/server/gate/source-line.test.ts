@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@aaram/runtime/publishing/files';
 import { makeRemote } from '@aaram/runtime/publishing/files/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compileSource } from '../fixtures/compiled-source.ts';
+import { compileSource } from '../../../tools/lib/fixtures/compiled-source.ts';
 import { findSourceLine } from './source-line.ts';
 
 let folder: string;
