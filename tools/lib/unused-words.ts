@@ -1,9 +1,9 @@
 /** A word that is not used here, and what is used instead (docs/glossary.md). */
 type Unused = { word: RegExp; instead: string };
 
-/** Names that others depend on: columns, fields of the API, what the shell lends, what browsers have stored, users and mail hosts. */
+/** Names that others depend on: columns, fields of the API, what the shell lends, what browsers have stored, users, mail hosts, texts that are registered with operators. */
 const names =
-  /\b(?:vain_searches|soughtInVain|keptPart|keptAt|told(?:_paise|_at|Paise|At)|(?:tell-)?account-kept|nobody@)|['`]nobody['`]|\bset told = true|\bstate, told\b|\band not told\b|\bkept: |^ +kept,$|'kept'|=kept'|`kept`|[,+-] kept(?: = kept)?\b|\.kept\b|\bas kept\b|\bkept = s\.kept\b/g;
+  /\b(?:vain_searches|soughtInVain|keptPart|keptAt|told(?:_paise|_at|Paise|At)|(?:tell-)?account-kept|nobody@)|Tell it to nobody|['`]nobody['`]|\bset told = true|\bstate, told\b|\band not told\b|\bkept: |^ +kept,$|'kept'|=kept'|`kept`|[,+-] kept(?: = kept)?\b|\.kept\b|\bas kept\b|\bkept = s\.kept\b/g;
 
 const words: readonly Unused[] = [
   { word: /\b(?:MOST|LONGEST|LARGEST|GREATEST)(?:_[A-Z0-9_]+)?\b/, instead: 'MAX_…' },

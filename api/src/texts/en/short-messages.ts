@@ -3,9 +3,9 @@
  * them. WhatsApp has its own approved words, with the same values in the same order.
  */
 export const loginCode = (code: string, brand: string, host: string) =>
-  `${code} is your code to log in to ${brand}. It is valid for 5 minutes. Do not share it with anyone.\n\n@${host} #${code}`;
+  `${code} is your code to log in to ${brand}. It is valid for 5 minutes. Tell it to nobody.\n\n@${host} #${code}`;
 export const mobileCode = (code: string, brand: string, host: string) =>
-  `${code} is your code to confirm your mobile number at ${brand}. It is valid for 5 minutes. Do not share it with anyone.\n\n@${host} #${code}`;
+  `${code} is your code to confirm your mobile number at ${brand}. It is valid for 5 minutes. Tell it to nobody.\n\n@${host} #${code}`;
 export const orderPlaced = (order: string, brand: string) =>
   `${brand}: your order ${order} is placed. You find it under My Orders.`;
 export const orderSent = (order: string, brand: string) => `${brand}: your order ${order} is on its way.`;

@@ -74,7 +74,7 @@ describe('a login by a code on the phone', () => {
         sender: 'AARAAM',
         entityId: '1101000000000000001',
         templateId: '1107000000000000001',
-        text: `${code} is your code to log in to Aaram. It is valid for 5 minutes. Do not share it with anyone.\n\n@localhost #${code}`,
+        text: `${code} is your code to log in to Aaram. It is valid for 5 minutes. Tell it to nobody.\n\n@localhost #${code}`,
       },
     });
   });
