@@ -72,7 +72,7 @@ it('a tab keeps the releases of its document while others are published, and mov
   await follow(busy.page, 'Blogs');
   await blogHeading(busy.page).waitFor();
   expect(busy.seen.documents).toBe(2);
-  expect(await setOf(busy.page)).toBe(await liveSet());
+  await expect.poll(() => setOf(busy.page)).toBe(await liveSet());
   // The document shows its heading before its scripts ask for the files.
   await expect.poll(() => busy.seen.blogs.has(second)).toBe(true);
 });

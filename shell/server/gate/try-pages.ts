@@ -118,7 +118,7 @@ export async function tryPart(release: Release, { shell, remotes, addresses, cal
     // After the end of its process there is nothing left to try.
     const reason = error instanceof Error ? error.message : String(error);
     const source = await findSourceLine(release, reason);
-    return [texts.failsOnServer(`${name} ${version}`, reason, source)];
+    return [texts.failsOnServer(`${name} ${version}`, source === undefined ? reason : texts.beginsAt(reason, source))];
   } finally {
     renderer.kill('the trial is over');
     await renderer.ended;

@@ -13,6 +13,6 @@ export const nothingRendered = 'nothing was rendered';
 export const answersWith = (status: number) => `it answers ${status}`;
 export const pageFails = (pattern: string, release: string, problem: string) =>
   `${pattern} of ${release} fails when it is rendered: ${problem}.`;
-export const failsOnServer = (release: string, reason: string, source: string | undefined) =>
-  `${release} fails on the server: ${reason}${source === undefined ? '' : ` It begins at ${source}`}.`;
+export const failsOnServer = (release: string, reason: string) => `${release} fails on the server: ${reason}.`;
+export const beginsAt = (reason: string, source: string) => `${reason} It begins at ${source}`;
 export const noSuchCanary = (part: string) => `${part} has no such canary: it has ended, or never began.`;
