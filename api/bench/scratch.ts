@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 function nameOf(count: number): string {
   const hash = createHash('sha256').update(String(count));
   for (const name of ['big-catalogue.ts', 'big-catalogue-words.ts']) {
-    hash.update(readFileSync(join(root, 'api/src/testing', name)));
+    hash.update(readFileSync(join(root, 'api/src/testing/catalogue', name)));
   }
   return `big_${hash.digest('hex').slice(0, 12)}`;
 }
