@@ -1,6 +1,7 @@
 import { StartProblem } from '@aaram/runtime/problems';
 import { findNewest, listVersions, prune } from '@aaram/runtime/publishing/list';
 import { noteApi, pin, rollback, unpin, withdraw } from '@aaram/runtime/publishing/moves';
+import { noSuchCanary } from '../../../shell/src/texts/en/gate.ts';
 import { readLevels } from '../publishing/levels.ts';
 import { buildRelease, checkRelease, deployRelease, promoteRelease, storeRelease } from './new-release-commands.ts';
 import type { Context } from './release-context.ts';
@@ -10,9 +11,8 @@ async function rollBack({ target, from, values, sayEnded, sayHeld }: Context) {
   else sayHeld(await rollback(target(), from, values.expect));
 }
 
-async function endCanary({ target, from, values, named, sayEnded }: Context) {
-  if (!(await withdraw(target(), from, values.expect)))
-    throw new StartProblem(`${named} has no such canary: it has ended, or never began.`);
+async function endCanary({ target, from, values, requirePart, sayEnded }: Context) {
+  if (!(await withdraw(target(), from, values.expect))) throw new StartProblem(noSuchCanary(requirePart()));
   sayEnded();
 }
 

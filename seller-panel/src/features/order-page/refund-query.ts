@@ -1,9 +1,10 @@
+import { createAttemptKey } from '@aaram/shared-domain/attempt-key';
 import { ApiError, createOrderCalls, createPanelCalls, failureText, panelKeys } from '@aaram/shared-domain/contract';
 import type { OrderPage } from '@aaram/shared-domain/order-page';
 import type { RefundAsk, RefundInput, RefundQuote } from '@aaram/shared-domain/refund';
 import { panelToast } from '@aaram/shared-panel';
 import { queryOptions, useMutation, usePlatform, useQuery, useQueryClient } from '@aaram/shared-platform';
-import { useAttemptKey } from '#lib/attempt-key.ts';
+import { useState } from 'react';
 import { withProof } from '#lib/proof-queue.ts';
 import * as texts from '#texts/refund.ts';
 import { orderPageQuery } from './order-page-query.ts';
@@ -94,7 +95,7 @@ export function useRefund(named: string, page: OrderPage, onDone: () => void) {
   const orderId = page.order._id;
   const show = useShowPage(named, orderId);
   const undoAll = useUndoAll(named, orderId);
-  const attempt = useAttemptKey();
+  const [attempt] = useState(createAttemptKey);
   return useMutation({
     mutationFn: ({ input }: { input: RefundInput; quote: RefundQuote }) =>
       withProof(() => createOrderCalls(call).refundOrder(orderId, input, attempt.keyOf(input))),
@@ -106,7 +107,6 @@ export function useRefund(named: string, page: OrderPage, onDone: () => void) {
       await show(after);
     },
     // Without an answer it may be done: the same amounts, sent again with the same key, show what came of it.
-    onError: (error) =>
-      isRefusal(error) ? client.invalidateQueries({ queryKey: quoteKey(orderId) }) : Promise.resolve(),
+    onError: (error) => (isRefusal(error) ? client.invalidateQueries({ queryKey: quoteKey(orderId) }) : undefined),
   });
 }

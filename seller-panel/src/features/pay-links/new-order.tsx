@@ -1,3 +1,4 @@
+import { createAttemptKey } from '@aaram/shared-domain/attempt-key';
 import { failureText } from '@aaram/shared-domain/contract';
 import { linkHours, MAX_LINK_NOTE, type OutsideOrderInput, type PayLink } from '@aaram/shared-domain/pay-link';
 import { describeAgreedCharges, priceAgreed, type Quote } from '@aaram/shared-domain/pricing';
@@ -8,9 +9,8 @@ import { Notice } from '@aaram/shared-ui/notice';
 import { SelectField } from '@aaram/shared-ui/select';
 import { SummaryList } from '@aaram/shared-ui/summary-list';
 import { TextField } from '@aaram/shared-ui/text-field';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { AmountField } from '#lib/amount-field.tsx';
-import { useAttemptKey } from '#lib/attempt-key.ts';
 import { Form } from '#lib/form/form.tsx';
 import { useForm } from '#lib/form/use-form.ts';
 import * as texts from '#texts/pay-links.ts';
@@ -50,7 +50,7 @@ function AgreedFields({ form }: FieldsProps) {
 
 /** A form for an order that somebody makes for a customer. What was typed stays until the order is made. */
 export function NewOrder({ onMade }: { onMade: (link: PayLink) => void }) {
-  const attempt = useAttemptKey();
+  const [attempt] = useState(createAttemptKey);
   const alertId = useId();
   const make = useMakeOrder((link) => {
     attempt.forget();

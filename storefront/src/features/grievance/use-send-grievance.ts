@@ -1,7 +1,8 @@
+import { createAttemptKey } from '@aaram/shared-domain/attempt-key';
 import { ApiError, createGrievanceCalls } from '@aaram/shared-domain/contract';
 import { checkGrievance, type GrievanceDraft, type GrievanceInput } from '@aaram/shared-domain/grievance';
 import { useMutation, usePlatform } from '@aaram/shared-platform';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 const fields = ['name', 'email', 'mobile', 'topic', 'order', 'text'] as const;
 type Field = (typeof fields)[number];
@@ -28,16 +29,12 @@ const problemsOf = (error: unknown): Problems =>
 export function useSendGrievance() {
   const { call } = usePlatform().api;
   const [problems, setProblems] = useState<Problems>({});
-  const attempt = useRef({ content: '', key: '' });
+  const [attempt] = useState(createAttemptKey);
   const send = useMutation({
     mutationFn: (draft: GrievanceDraft) => {
-      const content = JSON.stringify(draft);
-      if (attempt.current.content !== content) {
-        attempt.current = { content, key: crypto.randomUUID() };
-      }
       // `checkGrievance` has refused a form without a topic.
       const body = draft as GrievanceDraft & Pick<GrievanceInput, 'topic'>;
-      return createGrievanceCalls(call).sendGrievance(body, attempt.current.key);
+      return createGrievanceCalls(call).sendGrievance(body, attempt.keyOf(body));
     },
   });
 

@@ -1,3 +1,4 @@
+import { createAttemptKey } from '@aaram/shared-domain/attempt-key';
 import { ApiError, createReturnCalls, type Issue, queryKeys } from '@aaram/shared-domain/contract';
 import { paiseFromRupees } from '@aaram/shared-domain/money';
 import {
@@ -91,22 +92,18 @@ export function useAskReturn(orderId: string, onDone: () => void) {
   const [draft, setDraft] = useState(emptyDraft);
   const [problem, setProblem] = useState<Issue>();
   const uploaded = useRef<Uploaded>(new Map());
-  const attempt = useRef({ content: '', key: '' });
+  const [attempt] = useState(createAttemptKey);
   const { queryKey } = orderReturnsQuery({ api }, orderId);
 
   const ask = useMutation({
     mutationFn: async ({ input, files }: { input: ReturnInput; files: readonly File[] }) => {
       const pictures = await uploadPictures({ api, purpose: 'return' }, files, uploaded.current);
       const body = { ...input, ...(pictures.length > 0 && { pictures }) };
-      const content = JSON.stringify(body);
-      if (attempt.current.content !== content) {
-        attempt.current = { content, key: crypto.randomUUID() };
-      }
-      return createReturnCalls(api.call).askReturn(orderId, body, attempt.current.key);
+      return createReturnCalls(api.call).askReturn(orderId, body, attempt.keyOf(body));
     },
     onSuccess: (returns, { input }) => {
       toast.success(input.kind === 'cancel' ? texts.piecesCancelled : texts.requestSent);
-      attempt.current = { content: '', key: '' };
+      attempt.forget();
       uploaded.current = new Map();
       setDraft(emptyDraft);
       queryClient.setQueryData(queryKey, returns);
