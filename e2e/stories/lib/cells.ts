@@ -29,27 +29,38 @@ const ROUGH_SHARE = 0.02;
 
 const count = (pixels: number) => Math.ceil(pixels / CELL);
 
+/** Sums of each cell: its values, and the differences between neighbouring pixels, for each colour channel. */
+function addUp({ data, width, height }: Pixels, columns: number, length: number) {
+  const [sums, differences] = [new Float64Array(length), new Float64Array(length)];
+  const line = width * 4;
+  for (let at = 0; at < line * height; at += 4) {
+    const y = Math.floor(at / line);
+    const x = (at - y * line) / 4;
+    // At the last column and row a pixel counts as its own neighbour.
+    const right = x + 1 < width ? at + 4 : at;
+    const below = y + 1 < height ? at + line : at;
+    const slot = (Math.floor(y / CELL) * columns + Math.floor(x / CELL)) * 3;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = data[at + channel] ?? 0;
+      const by = Math.abs((data[right + channel] ?? 0) - value) + Math.abs((data[below + channel] ?? 0) - value);
+      sums[slot + channel] = (sums[slot + channel] ?? 0) + value;
+      differences[slot + channel] = (differences[slot + channel] ?? 0) + by;
+    }
+  }
+  return { sums, differences };
+}
+
 /** Mean colour of each cell, and the mean difference between neighbouring pixels, for each colour channel. */
 function measure(pixels: Pixels) {
-  const { data, width, height } = soften(pixels);
-  const columns = count(width);
-  const length = columns * count(height) * 3;
-  const [means, roughness, sizes] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
-  for (let at = 0; at < data.length; at += 1) {
-    const channel = at % 4;
-    if (channel === 3) continue;
-    const x = (at >> 2) % width;
-    const y = Math.floor((at >> 2) / width);
-    const slot = (Math.floor(y / CELL) * columns + Math.floor(x / CELL)) * 3 + channel;
-    const value = data[at] ?? 0;
-    const right = x + 1 < width ? (data[at + 4] ?? 0) : value;
-    const below = data[at + width * 4] ?? value;
-    means[slot] = (means[slot] ?? 0) + value;
-    roughness[slot] = (roughness[slot] ?? 0) + Math.abs(right - value) + Math.abs(below - value);
-    sizes[slot] = (sizes[slot] ?? 0) + 1;
-  }
-  const share = (sum: number, slot: number) => sum / (sizes[slot] ?? 1);
-  return { means: means.map(share), roughness: roughness.map(share) };
+  const { width, height } = pixels;
+  const [columns, rows] = [count(width), count(height)];
+  const { sums, differences } = addUp(soften(pixels), columns, columns * rows * 3);
+  const side = (position: number, whole: number) => Math.min(CELL, whole - position * CELL);
+  const share = (sum: number, slot: number) => {
+    const cell = Math.floor(slot / 3);
+    return sum / (side(cell % columns, width) * side(Math.floor(cell / columns), height));
+  };
+  return { means: sums.map(share), roughness: differences.map(share) };
 }
 
 export function toCells(pixels: Pixels): Cells {

@@ -23,8 +23,11 @@ export function soften(pixels: Pixels): Pixels {
   const all = new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length / 4);
   const data = new Uint8ClampedArray(pixels.data);
   for (let i = 0; i < all.length; i += 1) {
-    let alike = 0;
-    for (const neighbour of [i - 1, i + 1, i - width, i + width]) if (all[neighbour] === all[i]) alike += 1;
+    const own = all[i];
+    let alike = all[i - 1] === own ? 1 : 0;
+    if (all[i + 1] === own) alike += 1;
+    if (all[i - width] === own) alike += 1;
+    if (all[i + width] === own) alike += 1;
     if (alike >= 2) continue;
     for (let at = i * 4; at < i * 4 + 3; at += 1) data[at] = Math.round((data[at] ?? 0) / BLEND_STEPS) * BLEND_STEPS;
   }
