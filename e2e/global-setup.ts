@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { copyReleases } from './lib/release/copy-releases.ts';
 import { fillWithDemoData } from './lib/store/demo-data.ts';
 import { findPorts, startStore, stopStore } from './lib/store/store.ts';
 import { serveStores } from './lib/store/worker-stores.ts';
@@ -31,8 +30,7 @@ declare module 'vitest' {
 async function startOne() {
   const folder = await mkdtemp(join(tmpdir(), 'aaram-e2e-'));
   const releasesDir = join(folder, 'releases');
-  // With half of the processor time that Node.js takes for it.
-  await promisify(execFile)('cp', ['-R', resolve(import.meta.dirname, '../releases'), releasesDir]);
+  await copyReleases(releasesDir);
   const dataDir = join(folder, 'data');
   await fillWithDemoData(dataDir);
   const store = await startStore({
