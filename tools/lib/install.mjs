@@ -16,6 +16,8 @@ const UNUSED = [
   /\.(?:js|mjs|cjs|css|ts|mts|cts)\.map$/,
   /^@expo-google-fonts\/[\w-]+\/(?:100|200|300|500|800|900)\w+$/,
 ];
+/** The compiler of types: a peer of the plugin for federation, which makes no types here. npm adds it again for `all`. */
+const UNUSED_BY_STORE = [/^@typescript\/typescript-[\w-]+$/];
 
 /**
  * What is installed: `store` builds and runs the store, `all` also tests, checks and develops it.
@@ -78,17 +80,21 @@ export async function install(root, extent, { log, signal, env = process.env }) 
     throw new StartProblem(
       'npm could not install the packages (its output is above): check the network and start again.',
     );
-  removeUnused(join(root, 'node_modules'));
+  removeUnused(join(root, 'node_modules'), extent);
   stamp(root, state, extent);
 }
 
-/** @param {string} packages The folder `node_modules` */
-export function removeUnused(packages) {
+/**
+ * @param {string} packages The folder `node_modules`
+ * @param {Extent} extent
+ */
+export function removeUnused(packages, extent) {
+  const unused = extent === 'store' ? [...UNUSED, ...UNUSED_BY_STORE] : UNUSED;
   // Entries of a folder come after it, so what was removed with it may be in the list.
   for (const path of readdirSync(packages, { recursive: true, encoding: 'utf8' })) {
     const name = path.replaceAll(sep, '/');
     // Links to the folders of this repository.
-    if (!name.startsWith('@aaram/') && UNUSED.some((pattern) => pattern.test(name)))
+    if (!name.startsWith('@aaram/') && unused.some((pattern) => pattern.test(name)))
       rmSync(join(packages, path), { recursive: true, force: true });
   }
 }

@@ -29,12 +29,16 @@ it('what packages bring and nothing reads is removed, and nothing of the reposit
     'node_modules/@tool/web/dist/index.d.mts.map',
     'node_modules/@expo-google-fonts/hind/300Light/Hind_300Light.ttf',
   ];
-  for (const name of [...used, ...unused]) {
+  const unusedByStore = ['node_modules/@typescript/typescript-linux-x64/lib/tsc'];
+  for (const name of [...used, ...unused, ...unusedByStore]) {
     write(name);
   }
   mkdirSync(join(folder, 'node_modules/@aaram'));
   symlinkSync(join(folder, 'shell'), join(folder, 'node_modules/@aaram/shell'));
-  removeUnused(join(folder, 'node_modules'));
+  const there = (names: string[]) => names.filter((name) => existsSync(join(folder, name)));
+  removeUnused(join(folder, 'node_modules'), 'all');
+  expect(there([...unused, ...unusedByStore])).toEqual(unusedByStore);
+  removeUnused(join(folder, 'node_modules'), 'store');
+  expect(there(unusedByStore)).toEqual([]);
   expect(used.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(used);
-  expect(unused.filter((name) => existsSync(join(folder, name)))).toEqual([]);
 });
