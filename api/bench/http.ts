@@ -17,7 +17,9 @@ const REQUESTS = Number(process.env.REQUESTS ?? 24_000);
 const WARM_UP = 4;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const ONLY = new RegExp(process.env.ONLY ?? '');
-const AT_LEAST = { cached: 0.6, uncached: 0.2 };
+/** A list that is not cached is read from the database: that costs as much as ten answers of the bare server. */
+const AT_LEAST = { cached: 0.6, uncached: 0.2, uncachedList: 0.06 };
+const isList = (kind: string) => /^category page|lists/.test(kind);
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => sorted(values)[Math.floor(values.length / 2)] ?? 0;
@@ -110,7 +112,8 @@ for (const kind of Object.keys(kinds)) {
   /** Against the bare server of the same round: the middle, the lowest and the highest. */
   const ratios = (name: string) => sorted(rates(name).map((rate, round) => rate / (rates('bare')[round] ?? rate)));
   const spread = (name: string) => `${round(ratios(name)[0] ?? 0, 2)} to ${round(ratios(name).at(-1) ?? 0, 2)}`;
-  isUnder ||= median(ratios('cached')) < AT_LEAST.cached || median(ratios('uncached')) < AT_LEAST.uncached;
+  const uncachedBound = isList(kind) ? AT_LEAST.uncachedList : AT_LEAST.uncached;
+  isUnder ||= median(ratios('cached')) < AT_LEAST.cached || median(ratios('uncached')) < uncachedBound;
   table[kind] = {
     'bare µs': micros('bare'),
     'cached µs': micros('cached'),
@@ -123,8 +126,8 @@ for (const kind of Object.keys(kinds)) {
 }
 out.table(table);
 out.log(
-  `Requests per second of processor time against bare node:http; at least ${AT_LEAST.cached} cached, ${AT_LEAST.uncached} uncached. ` +
-    `${failures} failed requests. Load average ${loadavg()
+  `Requests per second of processor time against bare node:http; at least ${AT_LEAST.cached} cached, ${AT_LEAST.uncached} uncached ` +
+    `(${AT_LEAST.uncachedList} of lists). ${failures} failed requests. Load average ${loadavg()
       .map((one) => one.toFixed(1))
       .join(' ')}.`,
 );
