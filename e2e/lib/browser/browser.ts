@@ -90,9 +90,12 @@ export function withBrowser({ isQuiet = false, isWhole = false, hasPictures = fa
   beforeAll(async () => {
     browser = await shareBrowser({ isWhole, hasPictures });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await Promise.all(open.splice(0).map(endVisit));
     const said = visits.splice(0).flatMap(({ errors }) => errors);
+    if (task.result?.state === 'fail' && said.length > 0) {
+      console.error(`The pages of "${task.name}" said:\n${said.join('\n')}`);
+    }
     if (isQuiet) {
       expect(said).toEqual([]);
     }
