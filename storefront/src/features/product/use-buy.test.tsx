@@ -1,7 +1,7 @@
 import type { Product } from '@aaram/shared-domain/catalog';
 import { queryKeys } from '@aaram/shared-domain/contract';
 import { noFacts } from '@aaram/shared-domain/product-fields';
-import { useLocation } from '@aaram/shared-platform';
+import { Link, useLocation } from '@aaram/shared-platform';
 import { createTestPlatform, TestPlatform } from '@aaram/shared-platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +100,17 @@ function renderPage({ changes = {}, requestedSize, isLoggedIn = true, fails = fa
   return { calls, platform };
 }
 
+/** As in the store: the size comes from the page's URL. */
+function PageOfAddress() {
+  const requestedSize = new URLSearchParams(useLocation().search).get('size');
+  return (
+    <>
+      <Link to="?size=L">Large</Link>
+      <Page shown={product} requestedSize={requestedSize} />
+    </>
+  );
+}
+
 const chips = () => [...document.querySelectorAll<HTMLButtonElement>('[aria-hidden] > button')];
 const addButton = () => screen.getByRole('button', { name: 'Add to Cart' });
 const buyButton = () => screen.getByRole('button', { name: 'Buy Now' });
@@ -165,6 +176,15 @@ describe('sizes of a product', () => {
   it('are not chosen by the address when they have sold out', () => {
     renderPage({ requestedSize: 'S' });
     expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+  it('are chosen by an address that changes after the page was drawn', async () => {
+    const at = '/single-product/p1';
+    render(
+      <TestPlatform platform={createTestPlatform()} at={at} routes={[{ path: at, element: <PageOfAddress /> }]} />,
+    );
+    await user.click(screen.getByRole('link', { name: 'Large' }));
+    expect(screen.getByRole('combobox')).toHaveValue('L');
+    expect(addButton()).toBeEnabled();
   });
 });
 

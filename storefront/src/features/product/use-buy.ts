@@ -37,12 +37,14 @@ export type Buy = {
 };
 
 /**
- * The chosen size, stored in the page's URL: so it is still chosen after a login, a reload and with Back.
+ * The chosen size, stored in the page's URL: so it is still chosen after a login, a reload and with Back, and when the page
+ * is drawn anew while the URL changes.
  */
 function useSize(inStock: readonly StockEntry[], requested: string | null): [string, (size: string) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [chosen, choose] = useState(() => (inStock.some(({ size }) => size === requested) ? (requested ?? '') : ''));
+  const [chosen, choose] = useState<string>();
+  const fromUrl = inStock.find(({ size }) => size === requested)?.size ?? '';
   const setSize = (size: string) => {
     choose(size);
     const params = new URLSearchParams(search);
@@ -56,7 +58,7 @@ function useSize(inStock: readonly StockEntry[], requested: string | null): [str
       () => void navigate({ pathname, search: `${params}` }, { replace: true, preventScrollReset: true }),
     );
   };
-  return [chosen, setSize];
+  return [chosen ?? fromUrl, setSize];
 }
 
 /** Buying from the product page (product-rules.md#choosing-a-size). `requestedSize` comes from the page's URL. */
