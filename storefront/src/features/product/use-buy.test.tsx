@@ -180,7 +180,11 @@ describe('sizes of a product', () => {
   it('are chosen by an address that changes after the page was drawn', async () => {
     const at = '/single-product/p1';
     render(
-      <TestPlatform platform={createTestPlatform()} at={at} routes={[{ path: at, element: <PageOfAddress /> }]} />,
+      <TestPlatform
+        platform={createTestPlatform(() => null)}
+        at={at}
+        routes={[{ path: at, element: <PageOfAddress /> }]}
+      />,
     );
     await user.click(screen.getByRole('link', { name: 'Large' }));
     expect(screen.getByRole('combobox')).toHaveValue('L');
