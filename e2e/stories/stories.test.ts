@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#lib/browser/browser.ts';
+import { isLongForm } from '#lib/long-form.ts';
+import { openPassed } from './lib/passed.ts';
 import { findOrphans, isUpdate, judgePicture, pictureNames } from './lib/pictures.ts';
 import { serveStorybook } from './lib/serve-storybook.ts';
 import { showStories } from './lib/show-stories.ts';
@@ -7,11 +9,14 @@ import { listStories, type Story, storybookFolder, storybookNames } from './lib/
 import { type Findings, type Theme, themesOf } from './lib/tab.ts';
 
 const stories = listStories();
+const passed = await openPassed(stories);
+/** The others are as they were when they last passed. */
+const shown = stories.filter((story) => isLongForm || !passed.has(story));
 const closing: (() => unknown)[] = [];
 const looked = new Map<Story, Set<string>>();
 const unpictured: string[] = [];
 
-const { look, lookAgain } = showStories(stories, isUpdate, async () => {
+const { look, lookAgain } = showStories(shown, isUpdate, async () => {
   const { url, stop } = await serveStorybook(storybookFolder, { isDrawn: true });
   const browser = await launchBrowser({ isBrief: true });
   closing.push(() => browser.close(), stop);
@@ -21,7 +26,10 @@ const { look, lookAgain } = showStories(stories, isUpdate, async () => {
 afterAll(async () => {
   for (const close of closing) await close();
   // An update of some stories, chosen by their names, is saved too.
-  if (isUpdate) findOrphans(stories, looked);
+  if (isUpdate) {
+    findOrphans(stories, looked);
+    passed.save();
+  }
   if (unpictured.length > 0) console.warn(`${unpictured.length} stories without a picture:\n${unpictured.join('\n')}`);
 });
 
@@ -38,11 +46,16 @@ async function untilWrongTwice(story: Story, found: Findings, find: (findings: F
 }
 
 describe.each(storybookNames())('the Storybook of %s', (storybook) => {
-  const own = stories.filter((story) => story.storybook === storybook);
+  const isOwn = (story: Story) => story.storybook === storybook;
+  const own = stories.filter(isOwn);
+  const ownShown = shown.filter(isOwn);
 
-  it('has stories', () => expect(own.length).toBeGreaterThan(0));
+  it('has stories; those whose bytes have passed before are not shown again', async ({ annotate }) => {
+    await annotate(`${storybook}: ${ownShown.length} of ${own.length} shown`, 'figure');
+    expect(own.length).toBeGreaterThan(0);
+  });
 
-  describe.each(own)('$title, $name', (story) => {
+  describe.each(ownShown)('$title, $name', (story) => {
     it.each(themesOf(story))('plays, is accessible and looks as it did (%s)', async (theme) => {
       const found = await look(story);
       if (found.skipReason && theme === 'light') unpictured.push(`${story.id}: ${found.skipReason}`);
@@ -51,10 +64,12 @@ describe.each(storybookNames())('the Storybook of %s', (storybook) => {
         return judge(story, theme, findings);
       };
       expect(await untilWrongTwice(story, found, judgeThese)).toEqual([]);
+      passed.note(story);
     });
 
     it('holds under fingers, right to left, at 360px, in forced colours and without motion', async () => {
       expect(await untilWrongTwice(story, await look(story), async ({ everywhere }) => everywhere)).toEqual([]);
+      passed.note(story);
     });
   });
 });

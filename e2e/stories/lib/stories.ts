@@ -5,10 +5,22 @@ import { listStorybooks } from '../../../tools/lib/build/storybooks.ts';
 export const root = resolve(import.meta.dirname, '../../..');
 export const storybookFolder = join(root, 'storybook-static');
 
-type Index = { entries: Record<string, { type: string; id: string; title: string; name: string }> };
+type Entry = { type: string; id: string; title: string; name: string; importPath: string };
+type Index = { entries: Record<string, Entry> };
 
-/** One story: `storybook` is its package, `path` that Storybook's folder in the whole build, `isFirst` in its file. */
-export type Story = { storybook: string; path: string; id: string; title: string; name: string; isFirst: boolean };
+/**
+ * One story: `storybook` is its package, `path` that Storybook's folder in the whole build, `file` its source in
+ * the package, `isFirst` in that file.
+ */
+export type Story = {
+  storybook: string;
+  path: string;
+  file: string;
+  id: string;
+  title: string;
+  name: string;
+  isFirst: boolean;
+};
 
 /** Names of the Storybooks; the first one is at the root of the whole build. */
 export const storybookNames = () => listStorybooks(root).map(({ name }) => name);
@@ -23,10 +35,10 @@ export function listStories(): Story[] {
     const titles = new Set<string>();
     return Object.values(entries)
       .filter(({ type }) => type === 'story')
-      .map(({ id, title, name }) => {
+      .map(({ id, title, name, importPath }) => {
         const isFirst = !titles.has(title);
         titles.add(title);
-        return { storybook, path, id, title, name, isFirst };
+        return { storybook, path, file: importPath, id, title, name, isFirst };
       });
   });
 }
