@@ -27,7 +27,7 @@ const speaksOfVersions = (message: unknown, name: string) =>
 const codeName = /^[a-z]+([A-Z_]|$)/;
 const AT_ONCE = 16;
 /** In the short form each call has one of so many wrong fields. */
-const SHARE = process.env.PROOF === 'long' ? 1 : 6;
+const SHARE = process.env.PROOF === 'long' ? 1 : 10;
 
 function findFault(message: unknown, { field, how }: WrongCall): string | undefined {
   if (typeof message !== 'string' || !/^[A-Z]/.test(message) || !message.includes(' ')) {

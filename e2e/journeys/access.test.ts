@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, newShopper, takeSessionOf } from '#lib/api.ts';
 import { withBrowser } from '#lib/browser/browser.ts';
 import { logIn } from '#lib/forms.ts';
-import { isLongForm } from '#lib/long-form.ts';
+import { takeSample } from '#lib/long-form.ts';
 import { panelPaths } from '#lib/pages-of-shop.ts';
 import { shopUrl } from '#lib/store/store-under-test.ts';
 
 const visit = withBrowser();
 const allPanelPaths = [...panelPaths, '/admin-orders/x', '/admin-invoice/x'];
-/** Each second path in the short form: one guard stands before all of them. */
-const some = (paths: readonly string[]) => paths.filter((_, index) => isLongForm || index % 2 === 0);
+/** Each third path in the short form: one guard stands before all of them. */
+const some = (paths: readonly string[]) => takeSample(paths, 3);
 
 describe('a page for people who are logged in', () => {
   // rules: pages-that-need-a-login

@@ -95,7 +95,7 @@ const isSample = (path: string) => /^\/(women$|single-product\/|cart$)/.test(pat
 
 describe('the floating buttons', () => {
   // rules: floating-buttons
-  it.each(takeSample([360, 390, 1440], 2))(
+  it.each(takeSample([360, 390, 1440], 3))(
     'cover nothing that can be pressed, on every page, at %i px',
     async (width) => {
       const shopper = await newShopper(shopUrl);
@@ -150,7 +150,7 @@ describe('similar products', () => {
         { width: 700, perView: 2, gap: 10 },
         { width: 1440, perView: 3, gap: 12 },
       ],
-      2,
+      3,
     ),
   )('stand $perView in view with $gap px between them at $width px, and stop at the arrows', async (layout) => {
     const { items } = await clientFor(shopUrl).getProducts({ category: 'Women', limit: 60 });

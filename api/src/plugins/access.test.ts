@@ -84,14 +84,17 @@ async function readPrinted(): Promise<Map<string, string[]>> {
   );
 }
 
-/** Calls a route as every caller; in the short form as every other one, beside what is printed already. */
+/** In the short form each route is called by one of so many callers. */
+const CALLER_SHARE = isLong ? 1 : 3;
+
+/** Calls a route as every caller; in the short form as some of them, beside what is printed already. */
 async function fillRow(name: string, at: number, printed: string[] = []): Promise<string[]> {
   const row: string[] = [];
   // Anyone who was not let in has changed nothing: the next caller makes the same call.
   let refused: Awaited<ReturnType<typeof buildGoodCall>> | undefined;
   for (const [column, login] of Object.values(callers).entries()) {
     const known = printed[column];
-    if (!isLong && known !== undefined && (column + at) % 2 > 0) {
+    if (known !== undefined && (column + at) % CALLER_SHARE > 0) {
       row.push(known);
       continue;
     }
