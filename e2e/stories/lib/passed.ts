@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { launchBrowser } from '#lib/browser/browser.ts';
 import { openLooks } from './looks.ts';
 import { root, type Story, storybookFolder, storybookNames } from './stories.ts';
 import { readStoryBytes } from './story-bytes.ts';
 import { themesOf } from './tab.ts';
 
-const passedFile = join(root, 'e2e/stories/looks/passed.json');
+const passedFile = (storybook: string) => join(root, 'e2e/stories/passed', `${storybook}.json`);
 /** What judges the stories, and the pictures that all of them share. */
 const CHECKS = [
   'e2e/stories/stories.test.ts',
@@ -57,34 +57,49 @@ function readHashes(stories: readonly Story[], checks: string): Map<string, stri
   return hashes;
 }
 
+/** Hashes by title, of the last update in which all stories of a title passed. */
+function readPassed(storybook: string): Record<string, string | undefined> {
+  const file = passedFile(storybook);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
 /**
  * The stories of a title need not be shown again while they are built of the same bytes as when they last passed every
- * check, and the checks, the browser and the committed looks are the same too: `passed.json` has a hash of all this for
- * each title.
+ * check, and the checks, the browser and the committed looks are the same too: `passed` has a hash of all this for each
+ * title.
  */
 export async function openPassed(stories: readonly Story[]) {
-  const before: Record<string, string> = existsSync(passedFile) ? JSON.parse(readFileSync(passedFile, 'utf8')) : {};
+  const before = new Map(storybookNames().map((name) => [name, readPassed(name)]));
   const checks = await describeChecks();
   const now = readHashes(stories, checks);
   const passes = new Map<Story, number>();
   const hasPassed = (story: Story) => passes.get(story) === testsOf(story);
+
+  function save(storybook: string, hashes: ReadonlyMap<string, string>): void {
+    const own = stories.filter((story) => story.storybook === storybook);
+    const titles = Object.entries(Object.groupBy(own, ({ title }) => title)).toSorted();
+    const after = titles.map(([title, list = []]) => {
+      const hash = list.every(hasPassed) ? hashes.get(`${storybook}: ${title}`) : before.get(storybook)?.[title];
+      return [title, hash] as const;
+    });
+    const file = passedFile(storybook);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(after), null, 2)}\n`);
+  }
+
   return {
     has(story: Story): boolean {
       const hash = now.get(titleOf(story));
-      return hash !== undefined && hash === before[titleOf(story)];
+      return hash !== undefined && hash === before.get(story.storybook)?.[story.title];
     },
     /** One of the tests of a story has passed. */
     note(story: Story): void {
       passes.set(story, (passes.get(story) ?? 0) + 1);
     },
     /** Stores the titles of which every test has passed, and forgets those that have no story any more. */
-    save() {
-      const after: Record<string, string | undefined> = {};
+    save(): void {
       const hashes = readHashes(stories, checks);
-      for (const [title, own = []] of Object.entries(Object.groupBy(stories, titleOf)).toSorted()) {
-        after[title] = own.every(hasPassed) ? hashes.get(title) : before[title];
-      }
-      writeFileSync(passedFile, `${JSON.stringify(after, null, 2)}\n`);
+      for (const storybook of storybookNames()) save(storybook, hashes);
     },
   };
 }
