@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { END_WITH_PARENT } from '@aaram/runtime/processes';
 import { findFreePorts, signal } from '@aaram/runtime/system';
 import { databaseProcesses, killNow, processesOf } from './processes.ts';
 
@@ -38,24 +39,28 @@ export async function startCluster(
   const [shop = 0, api = 0, sandbox = 0, panel = 0] = await findFreePorts(4);
   const ports = { PORT: shop, API_PORT: api, SANDBOX_PORT: sandbox, PANEL_PORT: panel };
   const texts = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
-  const starter = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tools/cluster.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...texts,
-      DATA_DIR: dataDir,
-      RELEASES_DIR: releasesDir,
-      DATABASE_URL: '',
-      LIMITS: 'relaxed',
-      NODE_ENV: 'development',
-      ...env,
+  const starter = spawn(
+    process.execPath,
+    [...END_WITH_PARENT, '--disable-warning=ExperimentalWarning', join(root, 'tools/cluster.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...texts,
+        DATA_DIR: dataDir,
+        RELEASES_DIR: releasesDir,
+        DATABASE_URL: '',
+        LIMITS: 'relaxed',
+        NODE_ENV: 'development',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const lines: string[] = [];
   const ended = new Promise<number | null>((done) => starter.once('close', done));
   const { promise: isUp, resolve: up } = Promise.withResolvers<boolean>();
-  for (const stream of [starter.stdout, starter.stderr]) {
+  for (const stream of [starter.stdout, starter.stderr].filter((one) => one !== null)) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       if (line.includes('Aaram is running')) {

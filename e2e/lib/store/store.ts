@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { END_WITH_PARENT } from '@aaram/runtime/processes';
 import { findFreePorts } from '@aaram/runtime/system';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -29,7 +30,7 @@ export async function findPorts(): Promise<Ports> {
 
 /** Runs the program of `npm start` with its own data and ports; does not wait for it. */
 export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
-  const starter = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+  const starter = spawn(process.execPath, [...END_WITH_PARENT, join(root, 'tools/start.mjs')], {
     cwd: root,
     env: {
       ...process.env,
@@ -45,10 +46,11 @@ export function runStore({ dataDir, ports, env = {} }: StoreOptions): Store {
       NODE_ENV: 'development',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // A test run that is killed leaves no store behind.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
-  for (const stream of [starter.stdout, starter.stderr]) {
+  for (const stream of [starter.stdout, starter.stderr].filter((one) => one !== null)) {
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
   }
   const ended = new Promise<number | null>((done) => starter.once('close', done));
