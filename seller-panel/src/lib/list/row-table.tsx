@@ -17,13 +17,13 @@ const Cell = ({ isName, ...cell }: CellProps) => (isName ? <th scope="row" {...c
 
 type RowTableProps<Row> = { title: string; items: readonly Row[]; columns: readonly Column<Row>[] };
 
-/** Rows of a list in a table without choices of its own. */
+/** Rows of a list in a table without choices of its own; on a phone every row is a card. */
 export function RowTable<Row extends { _id: string }>({ title, items, columns }: RowTableProps<Row>) {
   const align = ({ isNumber }: Column<Row>) => (isNumber ? { 'data-align': 'end' } : {});
   return (
     <TableScroll label={title}>
-      <Table caption={title}>
-        <thead>
+      <Table caption={title} className={styles.table}>
+        <thead className={styles.head}>
           <tr>
             {columns.map((column) => (
               <th key={column.head} scope="col" {...align(column)}>
@@ -34,15 +34,16 @@ export function RowTable<Row extends { _id: string }>({ title, items, columns }:
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item._id}>
+            <tr key={item._id} className={styles.row}>
               {columns.map((column) => (
                 <Cell
                   key={column.head}
                   isName={column.isName}
                   className={column.breaks ? styles.breaks : styles.whole}
+                  data-label={column.head}
                   {...align(column)}
                 >
-                  {column.cell(item)}
+                  <div>{column.cell(item)}</div>
                 </Cell>
               ))}
             </tr>
