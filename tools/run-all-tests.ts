@@ -11,7 +11,8 @@ import { runStep } from '@aaram/runtime/processes';
 import { chooseBuilds } from './lib/build/needed-builds.ts';
 import { findNode } from './lib/node24.mjs';
 import { stepEnvironment } from './lib/run-steps.ts';
-import { runAllTests, runTests, type TestCounts } from './lib/run-tests.ts';
+import { runAllTests, runTests } from './lib/run-tests.ts';
+import { FAILED_RUN, summarise, type TestRun } from './lib/test-run.ts';
 import { findProofs, findTagged, readTestFiles } from './lib/test-tags.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -23,7 +24,7 @@ const BUILD = ['tools/build.ts', '--if-stale'];
 const APPS = ['--apps'];
 const flags = [UPDATE, LONG, ATTACK, RELIABILITY];
 
-async function main(args: readonly string[]): Promise<TestCounts> {
+async function main(args: readonly string[]): Promise<TestRun> {
   const node = findNode(root);
   const [isUpdate, isLong, isAttack, isReliability] = flags.map((flag) => args.includes(flag));
   const chosen = args.filter((arg) => !flags.includes(arg));
@@ -35,18 +36,18 @@ async function main(args: readonly string[]): Promise<TestCounts> {
   if (isLong || isAttack || isReliability) env.PROOF = 'long';
   const isWhole = chosen.length === 0;
   const builds = isWhole ? APPS : [...chooseBuilds(root, chosen), ...(isUpdate ? ['storybook'] : [])];
-  if ((await runStep(node, [...BUILD, ...builds], { root, env })) !== 0) return { passed: 0, failed: 1 };
+  if ((await runStep(node, [...BUILD, ...builds], { root, env })) !== 0) return FAILED_RUN;
   return isWhole
     ? runAllTests(node, [...BUILD, ...chooseBuilds(root, chosen)], { root, env })
     : runTests(node, chosen, { root, env });
 }
 
 try {
-  const { passed, failed } = await main(process.argv.slice(2));
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
+  const run = await main(process.argv.slice(2));
+  console.log(summarise(run).join('\n'));
+  process.exit(run.failed > 0 ? 1 : 0);
 } catch (error) {
   console.error(lineFor(error));
-  console.log('0 passed, 1 failed');
+  console.log(summarise(FAILED_RUN).join('\n'));
   process.exit(1);
 }

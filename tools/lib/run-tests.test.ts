@@ -5,8 +5,11 @@ import { runBeside, runTests } from './run-tests.ts';
 const runs = join(import.meta.dirname, 'fixtures/runs');
 const env = { PATH: process.env.PATH, NO_COLOR: '1' };
 /** The counts of the closing line when these fixtures run. */
-const count = (...names: string[]) =>
-  runTests(process.execPath, ['--root', runs, ...names], { root: runs, env, stdio: 'ignore' });
+const count = async (...names: string[]) => {
+  const context = { root: runs, env, stdio: 'ignore' as const };
+  const { passed, failed } = await runTests(process.execPath, ['--root', runs, ...names], context);
+  return { passed, failed };
+};
 
 describe('the closing line', () => {
   it('counts what passed and leaves out what was skipped', async () => {
@@ -29,7 +32,11 @@ describe('the closing line', () => {
     const args = (name: string) => ['--root', runs, name];
     const context = { root: runs, env, stdio: 'ignore' as const };
     const failing = () => runTests(process.execPath, args('failing'), context);
-    expect(await runBeside(process.execPath, args('good'), failing, context)).toEqual({ passed: 2, failed: 1 });
+    expect(await runBeside(process.execPath, args('good'), failing, context)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      failures: ['failing.run.ts: fails'],
+    });
   });
 
   it('counts a run without any test as failed, as its exit code does', async () => {

@@ -2,15 +2,14 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep, type StepContext } from '@aaram/runtime/processes';
-import { COUNTS_FILE, type TestCounts } from './count-reporter.ts';
+import { COUNTS_FILE } from './count-reporter.ts';
+import { addRuns, FAILED_RUN, type TestRun } from './test-run.ts';
 
-export type { TestCounts };
-
-function readCounts(file: string): TestCounts {
+function readRun(file: string): TestRun {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1 };
+    return FAILED_RUN;
   }
 }
 
@@ -22,20 +21,18 @@ const BESIDE = 'st*';
 const NICENESS = 5;
 
 /**
- * Runs vitest and resolves to `{ passed, failed }`. Errors outside tests are failures; so is an exit code other than 0,
+ * Runs vitest and resolves to what came of it. Errors outside tests are failures; so is an exit code other than 0,
  * whatever the counts: closing line and exit code always agree.
  */
 export async function runTests(
   node: string,
   args: readonly string[],
   { root, env, stdio, niceness }: StepContext,
-): Promise<TestCounts> {
+): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-counts-'));
   try {
     const file = join(folder, 'counts.json');
-    const own = ['figures-reporter.ts', 'slowest-reporter.ts', 'count-reporter.ts'].map((name) =>
-      join(import.meta.dirname, name),
-    );
+    const own = ['figures-reporter.ts', 'count-reporter.ts'].map((name) => join(import.meta.dirname, name));
     const reporters = ['default', ...own].map((reporter) => `--reporter=${reporter}`);
     const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
     const code = await runStep(node, [vitest, 'run', ...reporters, ...args], {
@@ -44,8 +41,8 @@ export async function runTests(
       niceness,
       env: { ...env, [COUNTS_FILE]: file },
     });
-    const { passed, failed } = readCounts(file);
-    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+    const run = readRun(file);
+    return { ...run, failed: code === 0 ? run.failed : Math.max(1, run.failed) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -55,9 +52,9 @@ export async function runTests(
 export async function runBeside(
   node: string,
   args: readonly string[],
-  runOther: (context: StepContext) => Promise<TestCounts>,
+  runOther: (context: StepContext) => Promise<TestRun>,
   context: StepContext,
-): Promise<TestCounts> {
+): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'aaram-beside-'));
   const output = join(folder, 'output');
   const handle = openSync(output, 'w');
@@ -67,7 +64,7 @@ export async function runBeside(
       runOther({ ...context, stdio: ['ignore', handle, handle], niceness: NICENESS }),
     ]);
     if (context.stdio !== 'ignore') process.stdout.write(readFileSync(output));
-    return { passed: main.passed + beside.passed, failed: main.failed + beside.failed };
+    return addRuns(main, beside);
   } finally {
     closeSync(handle);
     rmSync(folder, { recursive: true, force: true });
@@ -75,13 +72,11 @@ export async function runBeside(
 }
 
 /** Runs every test. `build` are the arguments that build what only the run beside needs: the Storybooks. */
-export const runAllTests = (node: string, build: readonly string[], context: StepContext): Promise<TestCounts> =>
+export const runAllTests = (node: string, build: readonly string[], context: StepContext): Promise<TestRun> =>
   runBeside(
     node,
     [`--project=!${BESIDE}`],
     async (beside) =>
-      (await runStep(node, build, beside)) === 0
-        ? runTests(node, [`--project=${BESIDE}`], beside)
-        : { passed: 0, failed: 1 },
+      (await runStep(node, build, beside)) === 0 ? runTests(node, [`--project=${BESIDE}`], beside) : FAILED_RUN,
     context,
   );
