@@ -47,11 +47,14 @@ const expect = { poll: { timeout: 20_000 } };
  */
 const native = { viteModuleRunner: false, nodeLoader: false };
 
+/** The long forms measure times: with fewer files at once, they measure less of their neighbours. */
+const isLong = process.env.PROOF === 'long';
+
 /** All tests. `e2e` runs against the built product and is not part of `npm run verify`. */
 export default defineConfig({
   test: {
     // By default vitest uses one worker on two cores. Tests wait for the database and the disk a third of their time.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: isLong ? availableParallelism() : Math.max(3, availableParallelism() - 1),
     // Concurrent browser tests mostly wait: for a hanging file, or for a page to come to rest.
     maxConcurrency: 3,
     projects: [
@@ -123,14 +126,13 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/stories/**', everyState, ...(process.env.PROOF === 'long' ? [] : ['e2e/reliability/**'])],
+          exclude: ['e2e/stories/**', everyState, ...(isLong ? [] : ['e2e/reliability/**'])],
           globalSetup: ['./e2e/global-setup.ts'],
           // Long enough for a machine at a third of its speed: a wait that is over costs nothing.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // While some files wait, for a hanging process or for a page to come to rest, others use the processor. The long
-          // form measures times: with fewer files at once it measures less of their neighbours.
-          maxWorkers: process.env.PROOF === 'long' ? 2 : 4,
+          // While some files wait, for a hanging process or for a page to come to rest, others use the processor.
+          maxWorkers: isLong ? availableParallelism() : 4,
           // Files of a worker share its modules and browsers: this saves half a second of work for each file.
           isolate: false,
           expect: { poll: { timeout: 45_000 } },

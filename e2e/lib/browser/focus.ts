@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-const MAX_STOPS = 250;
+/** More than any page has: a walk begins again where a part that comes late replaces stops that were visited. */
+const MAX_STOPS = 500;
 
 declare global {
   interface Window {
