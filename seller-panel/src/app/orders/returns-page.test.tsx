@@ -50,6 +50,31 @@ describe('Returns', () => {
     expect(one.getByRole('link', { name: 'AA-7K3F-92QD' })).toHaveAttribute('href', '/admin-orders/AA-7K3F-92QD');
   });
 
+  it('take the next step while the rest of the page is still being read again after the one before', async () => {
+    let row = buildReturn({ state: 'requested', actions: ['approve', 'refuse'] });
+    let isMoved = false;
+    const moves: unknown[] = [];
+    const platform = createTestPlatform(({ method, path, body }) => {
+      if (method === 'PUT') {
+        isMoved = true;
+        moves.push(body);
+        row = buildReturn({ state: 'approved', actions: ['pick-up'] });
+        return row;
+      }
+      // What is not this list never answers again.
+      return isMoved && !path.includes('/returns') ? new Promise(() => undefined) : answerList([row]);
+    });
+    platform.startSession({ token: 't', user: { id: 's1', role: 'seller', isVerified: true, name: 'Kavita' } });
+    render(
+      <TestPlatform platform={platform} at="/admin-returns">
+        <ReturnsPage />
+      </TestPlatform>,
+    );
+    await userEvent.click((await card()).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await (await card()).findByRole('button', { name: 'Picked up' }));
+    expect(moves).toEqual([{ action: 'approve' }, { action: 'pick-up' }]);
+  });
+
   it('say that the shopper chose a credit note, and what accepting then does', async () => {
     const actions = ['accept', 'reject'] as const;
     open([buildReturn({ payout: 'credit-note', state: 'picked-up', actions: [...actions] })], () =>

@@ -27,13 +27,13 @@ export function AnswerForm({ complaint }: { complaint: Grievance }) {
     },
     isUnsaved: ({ answer }) => answer.trim() !== '',
   });
+  const failure = change.isError ? failureText(change.error, common.notSavedYet) : undefined;
+  const isSending = (action: string) => change.isPending && change.variables.action === action;
   const act = (action: 'acknowledge' | 'close') => {
-    if (!change.isPending) {
+    if (!isSending(action)) {
       change.mutate({ action });
     }
   };
-  const failure = change.isError ? failureText(change.error, common.notSavedYet) : undefined;
-  const isSending = (action: string) => change.isPending && change.variables.action === action;
   return (
     <Form of={form} className={record.form} aria-label={texts.answerTicket(ticket)}>
       <TextField

@@ -86,6 +86,7 @@ export function ReturnActions({ row }: { row: Return }) {
 function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [movedFrom, setMovedFrom] = useState<Return['state']>();
   const form = useRef<HTMLDivElement>(null);
   const move = useMoveReturn(row._id, ({ answer, trackingId }) => {
     if (answer !== undefined || trackingId !== undefined) {
@@ -95,6 +96,8 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
     form.current?.closest('article')?.focus();
   });
   useUnsavedWork(text.trim() !== '');
+  // The list may show the next state while the rest of the page is still being read again: then a press counts.
+  const isMoving = move.isPending && movedFrom === row.state;
 
   function act(chosen: ReturnMove) {
     const typed = text.trim();
@@ -104,12 +107,13 @@ function Moves({ row, choices }: { row: Return; choices: readonly Choice[] }) {
       return;
     }
     setProblem(undefined);
-    if (!move.isPending) {
+    if (!isMoving) {
+      setMovedFrom(row.state);
       move.mutate({ ...chosen, ...readTyped(chosen, typed) });
     }
   }
   const isBusy = ({ action, restock }: ReturnMove) =>
-    move.isPending && move.variables.action === action && move.variables.restock === restock;
+    isMoving && move.variables?.action === action && move.variables.restock === restock;
   const field = {
     error: problem,
     value: text,
