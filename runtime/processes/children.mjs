@@ -4,9 +4,6 @@ import { codeOf } from '../problems/problem.mjs';
 
 const DIE_WITH_PARENT = new URL('./die-with-parent.mjs', import.meta.url).href;
 
-/** Flags of Node.js for a program that has an IPC channel with this process, and ends when this process ends. */
-export const END_WITH_PARENT = Object.freeze(['--import', DIE_WITH_PARENT]);
-
 /**
  * Writes a line for people; `name` is the part of the store that printed it.
  * @typedef {(line: string, name?: string) => void} Log
@@ -32,7 +29,7 @@ export const END_WITH_PARENT = Object.freeze(['--import', DIE_WITH_PARENT]);
  * @returns {Child}
  */
 export function startChild({ script, args = [], cwd, env, log }) {
-  const flags = ['--disable-warning=ExperimentalWarning', ...END_WITH_PARENT];
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', DIE_WITH_PARENT];
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd,
     env,

@@ -1,4 +1,4 @@
-export { type Child, END_WITH_PARENT, type Log, runToEnd, startChild } from './children.mjs';
+export { type Child, type Log, runToEnd, startChild } from './children.mjs';
 export { waitUntilReady } from './ready.ts';
 export { runStep, type StepContext } from './run-step.mjs';
 export { listenForStop, type Stops } from './stop-requests.mjs';

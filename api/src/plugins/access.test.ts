@@ -85,7 +85,7 @@ async function readPrinted(): Promise<Map<string, string[]>> {
 }
 
 /** In the short form each route is called by one of so many callers. */
-const CALLER_SHARE = isLong ? 1 : 3;
+const CALLER_SHARE = isLong ? 1 : 4;
 
 /** Calls a route as every caller; in the short form as some of them, beside what is printed already. */
 async function fillRow(name: string, at: number, printed: string[] = []): Promise<string[]> {

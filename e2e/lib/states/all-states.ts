@@ -35,7 +35,7 @@ async function makeThings({ shopUrl, sandboxUrl, panelUrl }: Shop) {
 }
 
 /** Of the states that need an answer or a press, the short form sees one of so many. */
-const SHARE = 6;
+const SHARE = 8;
 
 /** The page as it is when it opens. */
 const isOpening = ({ answers, open, isTwin }: State) => answers === undefined && open === undefined && !isTwin;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { END_WITH_PARENT } from '@aaram/runtime/processes';
 import { findFreePorts, signal } from '@aaram/runtime/system';
+import { END_WITH_PARENT } from './end-with-parent.ts';
 import { databaseProcesses, killNow, processesOf } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { END_WITH_PARENT } from '@aaram/runtime/processes';
 import { findFreePorts } from '@aaram/runtime/system';
+import { END_WITH_PARENT } from './end-with-parent.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 120_000;
