@@ -44,7 +44,7 @@ const freshness = (root: string, name: string, form: Form): Required<Freshness> 
 
 /**
  * Builds the Storybooks that changed (all of them unless `onlyStale`) and combines them. `forTests` builds them without
- * documentation: their stories consist of other bytes than those of whole ones.
+ * documentation, and takes whole ones where they are there: their stories consist of other bytes.
  */
 export async function buildStorybooks(
   root: string,
@@ -56,7 +56,9 @@ export async function buildStorybooks(
 ): Promise<void> {
   const form = forTests ? 'for tests' : 'whole';
   const names = listStorybooks(root).map(({ name }) => name);
-  const stale = names.filter((name) => !onlyStale || isStale(freshness(root, name, form)));
+  const isOld = (name: string) =>
+    isStale(freshness(root, name, 'whole')) && (!forTests || isStale(freshness(root, name, 'for tests')));
+  const stale = names.filter((name) => !onlyStale || isOld(name));
   if (stale.length === 0) return;
   const waiting = [...stale];
   const work = async () => {
